@@ -17,6 +17,7 @@ import { setSecurityHeaders } from './edge/security-headers.ts';
 import { sendFault, httpApp, type HttpApp } from './server/http-app.ts';
 import { Metrics } from './edge/metrics.ts';
 import { OperationNames } from './edge/operation-names.ts';
+import { CostBudget } from './edge/cost-budget.ts';
 import { RateLimiter } from './edge/rate-limiter.ts';
 import { ResponseCache } from './edge/response-cache.ts';
 import type { Tracing } from './edge/trace.ts';
@@ -140,9 +141,12 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   const schema = config.rateLimits ? withRateLimits(createSchema(), new RateLimiter(redis)) : createSchema();
   const plans = new OperationPlans(schema, parts.compileFrom);
   const explorerFolder = join(root, 'dist', 'explorer');
+  const { costPerSecond: pointsPerSecond } = config;
+  const budget = config.rateLimits ? new CostBudget({ pointsPerSecond, now, redis }) : null;
   const apollo = await createApolloServer({
     schema,
     plans,
+    budget,
     plugins: parts.plugins ?? [],
     nameOf: (operation) => names.of(operation),
     onEnd: (operation, outcome, milliseconds) => {
@@ -249,6 +253,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     corsOrigins: config.corsOrigins,
     explorer: config.explorer,
     trusted,
+    budget,
     responseCache,
     now,
     onCacheHit: (operationName, milliseconds) => {

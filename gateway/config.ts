@@ -89,7 +89,10 @@ const environment = z.object({
   METRICS_PORT: port
     .optional()
     .describe('Port of `/metrics`, 0 is any free port; no metrics are served when left out'),
-  RATE_LIMITS: flag(true).describe('Rate limits by address and account'),
+  RATE_LIMITS: flag(true).describe('Rate limits and cost budgets by address and account'),
+  COST_PER_SECOND: whole(1_000, 1_000_000_000, 50_000).describe(
+    'Points of GraphQL cost that an address may spend each second, and ten times as many at once; a token may spend half. Raise it for a server that calls for many customers',
+  ),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -149,6 +152,8 @@ export interface Config {
   /** Undefined if no metrics are served. */
   readonly metricsPort: number | undefined;
   readonly rateLimits: boolean;
+  /** Points of GraphQL cost that are restored for an address each second. */
+  readonly costPerSecond: number;
   readonly logLevel: string;
   readonly logFormat: 'json' | 'pretty' | undefined;
   readonly search: { readonly readsDetails: boolean; readonly lexicon: string | undefined };
@@ -247,6 +252,7 @@ export function readConfig(
     drainNoticeMs: env.DRAIN_NOTICE_MS,
     metricsPort: env.METRICS_PORT,
     rateLimits: env.RATE_LIMITS,
+    costPerSecond: env.COST_PER_SECOND,
     logLevel: env.LOG_LEVEL,
     logFormat: env.LOG_FORMAT,
     search: { readsDetails: env.SEARCH_DETAILS, lexicon: env.SEARCH_LEXICON },

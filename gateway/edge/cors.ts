@@ -9,6 +9,7 @@ const allowedHeaders = [
   'traceparent',
   'tracestate',
   'apollo-require-preflight',
+  'graphql-cost-debug',
   'apollographql-client-name',
   'apollographql-client-version',
   'x-apollo-operation-id',

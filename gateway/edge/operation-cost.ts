@@ -2,250 +2,186 @@ import {
   getNamedType,
   isCompositeType,
   isInterfaceType,
-  isLeafType,
-  isListType,
-  isNonNullType,
   isObjectType,
+  SchemaMetaFieldDef,
+  TypeMetaFieldDef,
   type ArgumentNode,
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLNamedType,
-  type GraphQLOutputType,
   type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { callsOfField, sizeOfList, type FieldCall } from './field-costs.ts';
-
-/** Estimated maximum number of objects in a response. */
-export const maxObjects = 20_000;
-/** Estimated maximum number of REST calls of an operation if nothing is cached. */
-export const maxRestCalls = 150;
-
-/** The estimated cost of an operation, before it is executed. */
-export interface OperationCost {
-  readonly objects: number;
-  readonly restCalls: number;
-}
+import { usualListSize, type FieldPrice, type FieldPrices } from './field-prices.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
-
-/** One field in the tree of costs: `times` entries, each an object (or part of one) with its selections. */
-interface CostNode {
-  readonly call: FieldCall | null;
-  /** Calls that the field's list argument adds. */
-  readonly listed: (variables: Variables) => number;
-  readonly objects: number;
-  readonly times: (variables: Variables) => number;
-  readonly inside: readonly CostNode[];
+/** A part of a cost: a number, or a function of the variables. Fragments are computed once for each request. */
+type Cost = number | ((request: CostRequest) => number);
+interface CostRequest {
+  readonly variables: Variables;
+  readonly known: Map<Cost, number>;
 }
 
-/** The size of a page whose `first` is not a number. */
-const defaultPageSize = 12;
-
-const isList = (type: GraphQLOutputType): boolean => isListType(isNonNullType(type) ? type.ofType : type);
-
-const once = () => 1;
-const none = () => 0;
-
-/** Money, a name in both languages, a picture: part of the object that contains it. */
-const isValue = (type: GraphQLNamedType, isPart = false): boolean =>
-  isObjectType(type) &&
-  Object.values(type.getFields()).every((field) => {
-    const of = getNamedType(field.type);
-    return isLeafType(of) || (!isPart && isValue(of, true));
-  });
-
-/** The requested page size. */
-function pageSize(argument: ArgumentNode | undefined, fallback: unknown): (variables: Variables) => number {
-  const sizeOf = (value: unknown) => {
-    const size = Number(value);
-    return Number.isFinite(size) ? Math.max(1, Math.abs(size)) : defaultPageSize;
-  };
-  if (!argument || argument.value.kind === 'NullValue') return () => sizeOf(fallback);
-  if (argument.value.kind === 'IntValue') {
-    const size = sizeOf(argument.value.value);
-    return () => size;
-  }
-  if (argument.value.kind !== 'Variable') return once;
-  const name = argument.value.name.value;
-  return (variables) => sizeOf(variables[name] ?? fallback);
+/** What the selections of one object need. */
+interface Selected {
+  readonly cost: Cost;
+  /** The cost of one entry of the lists whose size is the page size of the parent, such as `nodes`. */
+  readonly perEntry: Cost;
+  /** Levels of fields. */
+  readonly depth: number;
 }
 
-/** How many entries a list argument has. */
-function entriesOf(argument: ArgumentNode | undefined): (variables: Variables) => number {
-  if (argument?.value.kind === 'ListValue') {
-    const { length } = argument.value.values;
-    return () => length;
-  }
-  if (argument?.value.kind !== 'Variable') return none;
-  const name = argument.value.name.value;
-  return (variables) => {
-    const value = variables[name];
-    return Array.isArray(value) ? value.length : 1;
+/** Properties of an operation, from one walk through its document. */
+export interface OperationSize {
+  readonly depth: number;
+  /** Estimated points with these variables: values in the response, and what fields cost beyond them. */
+  readonly cost: (variables: Variables) => number;
+  /** Response names of all fields. */
+  readonly names: ReadonlySet<string>;
+  readonly fields: ReadonlySet<GraphQLField<unknown, unknown>>;
+}
+
+const nothing: Selected = { cost: 0, perEntry: 0, depth: 0 };
+const at = (cost: Cost, request: CostRequest): number => (typeof cost === 'number' ? cost : cost(request));
+
+function combined(a: Cost, b: Cost, combine: (a: number, b: number) => number): Cost {
+  if (typeof a === 'number' && typeof b === 'number') return combine(a, b);
+  return (request) => combine(at(a, request), at(b, request));
+}
+const plus = (a: Cost, b: Cost): Cost => combined(a, b, (x, y) => x + y);
+const times = (a: Cost, b: Cost): Cost => combined(a, b, (x, y) => x * y);
+
+/** The same cost, computed once for each request. */
+function memo(cost: Cost): Cost {
+  if (typeof cost === 'number') return cost;
+  return (request) => {
+    const known = request.known.get(cost) ?? cost(request);
+    request.known.set(cost, known);
+    return known;
   };
 }
 
-class CostReader {
+const both = (a: Selected, b: Selected): Selected => ({
+  cost: plus(a.cost, b.cost),
+  perEntry: plus(a.perEntry, b.perEntry),
+  depth: Math.max(a.depth, b.depth),
+});
+
+/** The entries that an argument asks for: its number, or the length of its list. Without a number, `fallback`. */
+function entries(argument: ArgumentNode | undefined, fallback: number): Cost {
+  const sizeOf = (value: unknown): number => {
+    if (Array.isArray(value)) return value.length;
+    const size = value === null || value === undefined ? fallback : Number(value);
+    return Number.isFinite(size) ? Math.max(1, Math.abs(size)) : usualListSize;
+  };
+  if (!argument) return fallback;
+  const { value } = argument;
+  if (value.kind === 'IntValue') return sizeOf(value.value);
+  if (value.kind === 'ListValue') return value.values.length;
+  if (value.kind !== 'Variable') return value.kind === 'NullValue' ? fallback : 1;
+  return ({ variables }) => sizeOf(variables[value.name.value]);
+}
+
+/**
+ * Prices every selection of an operation by the directives of the schema. Each fragment is walked once, so the walk takes no longer than parsing.
+ * graphql-query-complexity walks a fragment at every spread: fragments that spread each other twice take exponential time there.
+ */
+class Walk {
+  readonly names = new Set<string>();
+  readonly fields = new Set<GraphQLField<unknown, unknown>>();
   readonly #schema: GraphQLSchema;
+  readonly #prices: FieldPrices;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  readonly #known = new Map<string, readonly CostNode[]>();
+  readonly #known = new Map<string, Selected>();
 
-  constructor(schema: GraphQLSchema, document: DocumentNode) {
+  constructor(schema: GraphQLSchema, prices: FieldPrices, document: DocumentNode) {
     this.#schema = schema;
-    this.#fragments = new Map(
-      document.definitions.flatMap((node) =>
-        node.kind === 'FragmentDefinition' ? [[node.name.value, node]] : [],
-      ),
-    );
+    this.#prices = prices;
+    const fragments = document.definitions.filter((node) => node.kind === 'FragmentDefinition');
+    this.#fragments = new Map(fragments.map((node) => [node.name.value, node]));
   }
 
-  /** `isPage`: the parent is a page of a connection, whose size was counted with the connection's field. */
-  nodes(
-    set: SelectionSetNode | undefined,
-    type: GraphQLNamedType | null | undefined,
-    isPage: boolean,
-  ): CostNode[] {
-    if (!set || !(isObjectType(type) || isInterfaceType(type))) return [];
-    return set.selections.flatMap((selection): readonly CostNode[] => {
-      if (selection.kind === 'FragmentSpread') return this.#fragment(selection.name.value, isPage);
-      if (selection.kind === 'InlineFragment') {
+  selected(set: SelectionSetNode | undefined, type: GraphQLNamedType | undefined): Selected {
+    let sum = nothing;
+    for (const selection of set?.selections ?? []) {
+      if (selection.kind === 'FragmentSpread') sum = both(sum, this.#fragment(selection.name.value));
+      else if (selection.kind === 'InlineFragment') {
         const on = selection.typeCondition ? this.#schema.getType(selection.typeCondition.name.value) : type;
-        return this.nodes(selection.selectionSet, on, isPage);
-      }
-      const field = type.getFields()[selection.name.value];
-      const of = field ? getNamedType(field.type) : null;
-      if (!field || !of) return [];
-      // Among leaf fields, only those of the root make calls.
-      if (!isCompositeType(of) && !this.#isRoot(type)) return [];
-      return [
-        this.#field(
-          `${type.name}.${field.name}`,
-          field,
-          selection.arguments ?? [],
-          selection.selectionSet,
-          of,
-          isPage,
-        ),
-      ];
-    });
+        sum = both(sum, this.selected(selection.selectionSet, on));
+      } else sum = both(sum, this.#field(selection, type));
+    }
+    return sum;
   }
 
-  #isRoot(type: GraphQLNamedType): boolean {
-    return type === this.#schema.getQueryType() || type === this.#schema.getMutationType();
+  #field(node: FieldNode, parent: GraphQLNamedType | undefined): Selected {
+    const name = node.name.value;
+    this.names.add(node.alias?.value ?? name);
+    const meta = name === '__schema' ? SchemaMetaFieldDef : name === '__type' ? TypeMetaFieldDef : undefined;
+    const hasFields = isObjectType(parent) || isInterfaceType(parent);
+    const field = meta ?? (hasFields ? parent.getFields()[name] : undefined);
+    // `__typename`, and fields of unions: a value each.
+    if (!field || !parent) return { cost: 1, perEntry: 0, depth: name === '__typename' ? 0 : 1 };
+    this.fields.add(field);
+    const of = getNamedType(field.type);
+    const price = this.#prices.of(parent, field);
+    const inside = isCompositeType(of) ? this.selected(node.selectionSet, of) : nothing;
+    const argument = (wanted: string) => node.arguments?.find(({ name: given }) => given.value === wanted);
+    let own: Cost = price.weight;
+    for (const { name: counted, weight } of price.argumentWeights) {
+      own = plus(own, times(weight, entries(argument(counted), 0)));
+    }
+    const size = this.#size(price, argument);
+    const entry = plus(price.valueWeight, inside.cost);
+    const depth = inside.depth + 1;
+    if (price.isSizedByParent) return { cost: own, perEntry: entry, depth };
+    const cost = price.sizesFields
+      ? plus(entry, times(size, inside.perEntry))
+      : times(size, plus(entry, times(usualListSize, inside.perEntry)));
+    return { cost: plus(own, cost), perEntry: 0, depth };
   }
 
-  #field(
-    coordinate: string,
-    field: GraphQLField<unknown, unknown>,
-    given: readonly ArgumentNode[],
-    set: SelectionSetNode | undefined,
-    of: GraphQLNamedType,
-    isPage: boolean,
-  ): CostNode {
-    const first = field.args.find(({ name }) => name === 'first');
-    const argument = given.find(({ name }) => name.value === 'first');
-    const call = field.resolve ? callsOfField(coordinate) : null;
-    const listed = call?.forEach ? entriesOf(given.find(({ name }) => name.value === call.forEach)) : none;
-    const listSize = call?.forEach ? listed : () => sizeOfList(coordinate);
-    const times = first
-      ? pageSize(argument, first.defaultValue)
-      : isList(field.type) && !isPage
-        ? listSize
-        : once;
-    return {
-      call,
-      listed,
-      objects: isValue(of) ? 0 : 1,
-      times,
-      inside: this.nodes(set, of, first !== undefined && of.name.endsWith('Connection')),
-    };
+  #size(price: FieldPrice, argument: (name: string) => ArgumentNode | undefined): Cost {
+    if (price.slicing === null) return price.listSize;
+    return entries(argument(price.slicing.name), price.slicing.fallback);
   }
 
-  #fragment(name: string, isPage: boolean): readonly CostNode[] {
-    const key = `${name} ${isPage}`;
-    const known = this.#known.get(key);
+  #fragment(name: string): Selected {
+    const known = this.#known.get(name);
     if (known) return known;
-    this.#known.set(key, []);
+    // Costs nothing while it is walked: validation rejects cycles.
+    this.#known.set(name, nothing);
     const fragment = this.#fragments.get(name);
-    const type = fragment && this.#schema.getType(fragment.typeCondition.name.value);
-    const nodes = this.nodes(fragment?.selectionSet, type, isPage);
-    this.#known.set(key, nodes);
-    return nodes;
+    const on = fragment && this.#schema.getType(fragment.typeCondition.name.value);
+    const selected = this.selected(fragment?.selectionSet, on);
+    const once: Selected = { ...selected, cost: memo(selected.cost), perEntry: memo(selected.perEntry) };
+    this.#known.set(name, once);
+    return once;
   }
 }
 
-/** The calls that an object's fields make for this object only. */
-function ownCalls(nodes: readonly CostNode[], variables: Variables): number {
-  const names = new Set<string>();
-  let sum = 0;
-  for (const { call, listed } of nodes) {
-    if (call?.per !== 'object' || (call.name !== null && names.has(call.name))) continue;
-    if (call.name !== null) names.add(call.name);
-    sum += call.calls + listed(variables);
-  }
-  return sum;
-}
-
-/** The calls that all objects of an operation share, by name. */
-function sharedCalls(nodes: readonly CostNode[], known = new Set<CostNode>()): Map<string, number> {
-  const found = new Map<string, number>();
-  const look = (inside: readonly CostNode[]): void => {
-    for (const node of inside) {
-      if (known.has(node)) continue;
-      known.add(node);
-      if (node.call?.per === 'operation' && node.call.name !== null)
-        found.set(node.call.name, node.call.calls);
-      look(node.inside);
-    }
-  };
-  look(nodes);
-  return found;
-}
-
-/** The cost of an object's selections, including the calls for this object only. */
-function sum(
-  nodes: readonly CostNode[],
-  variables: Variables,
-  known: Map<CostNode, OperationCost>,
-): OperationCost {
-  let objects = 0;
-  let restCalls = ownCalls(nodes, variables);
-  for (const node of nodes) {
-    let cost = known.get(node);
-    if (!cost) {
-      const times = node.times(variables);
-      const inside = sum(node.inside, variables, known);
-      cost = { objects: times * (node.objects + inside.objects), restCalls: times * inside.restCalls };
-      known.set(node, cost);
-    }
-    objects += cost.objects;
-    restCalls += cost.restCalls;
-  }
-  return { objects, restCalls };
-}
-
-/** The cost of an operation as a function of its variables. The document and each of its fragments are read once. */
-export function operationCost(
+/** Reads an operation once: its depth, its fields, and its cost as a function of the variables. */
+export function operationSize(
   schema: GraphQLSchema,
+  prices: FieldPrices,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-): (variables: Variables) => OperationCost {
-  const root = schema.getRootType(operation.operation);
-  const nodes = new CostReader(schema, document).nodes(operation.selectionSet, root, false);
-  const shared = [...sharedCalls(nodes).values()].reduce((total, calls) => total + calls, 0);
-  const costWith = (variables: Variables): OperationCost => {
-    const { objects, restCalls } = sum(nodes, variables, new Map());
-    return { objects, restCalls: restCalls + shared };
-  };
-  if (!operation.variableDefinitions?.length) {
-    const cost = costWith({});
-    return () => cost;
-  }
+): OperationSize {
+  const walk = new Walk(schema, prices, document);
+  const root = schema.getRootType(operation.operation) ?? undefined;
+  const { cost, depth } = walk.selected(operation.selectionSet, root);
+  const { names, fields } = walk;
+  if (typeof cost === 'number') return { depth, names, fields, cost: () => cost };
   const defaults: Record<string, unknown> = {};
-  for (const { variable, defaultValue } of operation.variableDefinitions) {
+  for (const { variable, defaultValue } of operation.variableDefinitions ?? []) {
     if (defaultValue?.kind === 'IntValue') defaults[variable.name.value] = Number(defaultValue.value);
   }
-  return (variables) => costWith({ ...defaults, ...variables });
+  return {
+    depth,
+    names,
+    fields,
+    cost: (variables) => cost({ variables: { ...defaults, ...variables }, known: new Map() }),
+  };
 }

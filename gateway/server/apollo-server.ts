@@ -11,9 +11,10 @@ import { clientError } from './client-error.ts';
 import { compiledGateway } from './compiled-gateway.ts';
 import { DocumentStore } from './document-store.ts';
 import { exampleOperations } from '../generated/example-operations.ts';
-import { limitExpensiveMutations } from '../edge/once-a-request.ts';
-import { limitOperations, maxTokens, operationLimits } from '../edge/operation-limits.ts';
+import type { CostBudget } from '../edge/cost-budget.ts';
+import { maxTokens } from '../edge/operation-limits.ts';
 import { markInvalidOperations } from './invalid-operations.ts';
+import { costPlugin } from './cost-plugin.ts';
 import { explorerPage } from './explorer-page.ts';
 import type { OperationPlans } from './operation-plan.ts';
 import { operationPlugin } from './operation-plugin.ts';
@@ -24,6 +25,8 @@ import type { ServerContext } from './server-context.ts';
 interface ServerOptions {
   readonly schema: GraphQLSchema;
   readonly plans: OperationPlans;
+  /** Null if rate limits are off. */
+  readonly budget: CostBudget | null;
   /** The name under which an operation is logged, because clients can invent names. */
   readonly nameOf: (operation: string | null) => string;
   /** Called for each operation that was executed, with the code of its first error or `ok`. */
@@ -71,7 +74,6 @@ export async function createApolloServer(options: ServerOptions): Promise<Apollo
     stringifyResult: JSON.stringify,
     documentStore: new DocumentStore(options.cacheScale),
     persistedQueries: { cache: persistedQueryStore(options.trusted, options.cacheScale) },
-    validationRules: [limitOperations(operationLimits), limitExpensiveMutations],
     formatError: (_, error) => clientError(error),
     logger: {
       debug: (message: unknown) => {
@@ -93,6 +95,7 @@ export async function createApolloServer(options: ServerOptions): Promise<Apollo
       ApolloServerPluginSchemaReportingDisabled(),
       explorer ? await landingPage(options) : ApolloServerPluginLandingPageDisabled(),
       operationPlugin(options),
+      costPlugin(options),
       markInvalidOperations,
       ...options.plugins,
     ],

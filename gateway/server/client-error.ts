@@ -60,7 +60,7 @@ export function clientError(error: unknown): ClientError {
       : own
         ? messageWithoutLiteral(own)
         : (rejectionMessages[code === 'NOT_FOUND' ? 'NOT_FOUND' : 'BAD_USER_INPUT'] ?? '');
-  const { retryAfter, field } = own?.extensions ?? {};
+  const { retryAfter, field, cost } = own?.extensions ?? {};
   return {
     message,
     ...(outer?.locations ? { locations: outer.locations } : {}),
@@ -69,6 +69,7 @@ export function clientError(error: unknown): ClientError {
       code,
       ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
       ...(Array.isArray(field) ? { field } : {}),
+      ...(cost === undefined ? {} : { cost }),
     },
   };
 }

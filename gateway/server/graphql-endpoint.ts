@@ -1,7 +1,9 @@
 import { HeaderMap, type ApolloServer } from '@apollo/server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { corsHeaders } from '../edge/cors.ts';
+import type { CostBudget } from '../edge/cost-budget.ts';
 import { BodyError, parseBody, readBody } from '../edge/json-body.ts';
+import { maxResponseBytes } from '../edge/operation-limits.ts';
 import type { ResponseCache } from '../edge/response-cache.ts';
 import { explorerHeaders, securityHeaders, type HeaderChanges } from '../edge/security-headers.ts';
 import { sendResponse } from '../edge/send-response.ts';
@@ -11,7 +13,9 @@ import type { RequestContext } from './request-context.ts';
 import type { RequestInfo } from './request-info.ts';
 import { withDocument } from './document-id.ts';
 import type { ServerContext } from './server-context.ts';
+import { costLimited } from '../values/errors.ts';
 import { encodeUtf8 } from '../values/utf8.ts';
+import { clientError } from './client-error.ts';
 
 interface EndpointOptions {
   readonly apollo: ApolloServer<ServerContext>;
@@ -19,6 +23,8 @@ interface EndpointOptions {
   readonly explorer: boolean;
   /** Null if clients may send any document. */
   readonly trusted: TrustedDocuments | null;
+  /** Null if rate limits are off. */
+  readonly budget: CostBudget | null;
   readonly contextOf: (info: RequestInfo) => RequestContext;
   /** Null if responses are not shared between requests. */
   readonly responseCache: ResponseCache | null;
@@ -50,12 +56,46 @@ function headersFor(info: RequestInfo, changes: HeaderChanges): string[] {
   return headers;
 }
 
+const jsonType = 'application/json; charset=utf-8';
+
 function reject(response: ServerResponse, headers: string[], status: number, message: string): void {
   if (status === 405) headers.push('Allow', 'GET, POST');
-  headers.push('Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store');
+  headers.push('Content-Type', jsonType, 'Cache-Control', 'no-store');
   response.writeHead(status, headers);
   response.end(JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }));
 }
+
+/** Points for handling a request, whatever it contains. */
+const requestCost = 10;
+const graphqlType = 'application/graphql-response+json';
+
+/** Rejects the request of a caller who has spent their budget, before its document is read. */
+function rejectForCost(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: string[],
+  error: ReturnType<typeof costLimited>,
+): void {
+  const { extensions, message } = clientError(error);
+  // Under the older media type a response to a well-formed request is a 200 (GraphQL over HTTP, 6.4.1).
+  const isGraphql = request.headers.accept?.includes(graphqlType) ?? false;
+  const type = isGraphql ? `${graphqlType}; charset=utf-8` : jsonType;
+  headers.push('Content-Type', type, 'Cache-Control', 'no-store');
+  headers.push('Retry-After', String(extensions['retryAfter']));
+  response.writeHead(isGraphql ? 429 : 200, headers);
+  response.end(JSON.stringify({ errors: [{ message, extensions }] }));
+}
+
+const tooLong = encodeUtf8(
+  JSON.stringify({
+    errors: [
+      {
+        message: `The response is longer than ${maxResponseBytes} bytes: request fewer fields or smaller pages.`,
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
+    ],
+  }),
+);
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -87,7 +127,8 @@ function requestedDocument(
 
 /** `/graphql`: checks CORS, the size of the body and trusted documents, executes with Apollo and sends the response. */
 export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
-  const { apollo, corsOrigins, explorer, trusted, contextOf, responseCache, now, onCacheHit } = options;
+  const { apollo, corsOrigins, explorer, trusted, budget, contextOf, responseCache, now, onCacheHit } =
+    options;
   apollo.assertStarted('graphqlEndpoint');
 
   return async (request, response, info) => {
@@ -102,6 +143,9 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
       reject(response, headersFor(info, cors), 405, 'Only GET and POST.');
       return;
     }
+    const payer = { clientIp: info.clientIp, authorization: info.scope.authorization };
+    info.payer = payer;
+    info.wantsCost = request.headers['graphql-cost-debug'] !== undefined;
     let body: unknown;
     let key: string | null = null;
     const generation = responseCache?.generation ?? 0;
@@ -109,7 +153,7 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
       try {
         const limit = info.scope.authorization === null ? maxBodyBytes : maxPictureBodyBytes;
         const bytes = await readBody(request, limit);
-        key = responseCache?.keyOf(request, bytes) ?? null;
+        key = info.wantsCost ? null : (responseCache?.keyOf(request, bytes) ?? null);
         const shared = key === null ? undefined : responseCache?.get(key, now());
         if (shared) {
           info.operationName = shared.operationName;
@@ -127,6 +171,13 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
         reject(response, headersFor(info, cors), error.status, error.message);
         return;
       }
+    }
+    const retryAfter = budget?.spend(payer, requestCost) ?? 0;
+    if (budget && retryAfter > 0) {
+      const { available, maximum } = budget.state(payer);
+      const error = costLimited(retryAfter, { requested: requestCost, available, maximum });
+      rejectForCost(request, response, headersFor(info, cors), error);
+      return;
     }
     let search = method === 'GET' ? (request.url ?? '').slice(info.path.length) : '';
     // Only a visit without a query is shown the landing page.
@@ -153,10 +204,16 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
       throw new TypeError('Incremental delivery (@defer) is not supported.');
     const isPage = explorer && (result.headers.get('content-type')?.startsWith('text/html') ?? false);
     const headers = headersFor(info, isPage ? { ...cors, ...explorerHeaders } : cors);
+    const isJson = result.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const whole = encodeUtf8(result.body.string);
+    const isTooLong = whole.length > maxResponseBytes;
+    const bytes = isTooLong ? tooLong : whole;
+    if (isTooLong) {
+      info.sharedUntil = 0;
+      result.headers.delete('cache-control');
+    }
     for (const [name, value] of result.headers) if (name !== 'content-length') headers.push(name, value);
     if (!result.headers.has('cache-control')) headers.push('cache-control', 'no-store');
-    const isJson = result.headers.get('content-type')?.startsWith('application/json') ?? false;
-    const bytes = encodeUtf8(result.body.string);
     if (responseCache && key !== null && info.sharedUntil > now()) {
       const { operationName, sharedUntil: freshUntil } = info;
       const contentType = result.headers.get('content-type') ?? 'application/json; charset=utf-8';

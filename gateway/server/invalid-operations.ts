@@ -8,7 +8,8 @@ export const markInvalidOperations: ApolloServerPlugin<ServerContext> = {
       willSendResponse: ({ response: { body, http }, errors, contextValue: { info } }) => {
         const isExecuted = body.kind === 'incremental' || body.singleResult.data !== undefined;
         const isRequest = errors?.[0]?.extensions['code'] !== 'BAD_REQUEST';
-        info.isInvalidOperation = !isExecuted && http.status === 400 && isRequest;
+        const isRejected = http.status === 400 || http.status === 429;
+        info.isInvalidOperation = !isExecuted && isRejected && isRequest;
         return Promise.resolve();
       },
     }),

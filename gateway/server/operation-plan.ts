@@ -4,11 +4,7 @@ import {
   getOperationAST,
   getVariableValues,
   GraphQLError,
-  isObjectType,
   Kind,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
   type DocumentNode,
   type ExecutionResult,
   type GraphQLSchema,
@@ -17,7 +13,8 @@ import {
 import type { GatewayContext } from '../context.ts';
 import { sharedSeconds } from './directives.ts';
 import { variableErrors } from './variable-errors.ts';
-import { operationCost, type OperationCost } from '../edge/operation-cost.ts';
+import { FieldPrices } from '../edge/field-prices.ts';
+import { operationSize, type OperationSize } from '../edge/operation-cost.ts';
 
 /** The first execution of an operation that uses the compiler. Compiling does not pay for operations that are sent once or twice. */
 export const usualCompileFrom = 3;
@@ -32,8 +29,10 @@ export class OperationPlan {
   readonly operation: OperationDefinitionNode;
   /** Seconds for which its response may be shared between callers; 0 if it may not. */
   readonly sharedSeconds: number;
-  /** Its estimated cost with these variables. */
-  readonly cost: (variables: Variables) => OperationCost;
+  /** Levels of nested fields. */
+  readonly depth: number;
+  /** Its estimated cost with these variables, in points. */
+  readonly cost: (variables: Variables) => number;
   readonly #schema: GraphQLSchema;
   readonly #document: DocumentNode;
   readonly #compileFrom: number;
@@ -44,14 +43,18 @@ export class OperationPlan {
     schema: GraphQLSchema,
     document: DocumentNode,
     operation: OperationDefinitionNode,
+    prices: FieldPrices,
     compileFrom: number,
   ) {
+    const size = operationSize(schema, prices, document, operation);
     this.operation = operation;
-    this.sharedSeconds = sharedSecondsOf(schema, document, operation);
-    this.cost = operationCost(schema, document, operation);
+    this.depth = size.depth;
+    this.cost = size.cost;
+    this.sharedSeconds = sharedSecondsOf(operation, size);
     this.#schema = schema;
     this.#document = document;
-    this.#compileFrom = compileFrom;
+    // The compiled form creates plain objects, in which a field that is named like this would set the prototype.
+    this.#compileFrom = size.names.has('__proto__') ? Infinity : compileFrom;
   }
 
   get name(): string | null {
@@ -103,39 +106,9 @@ export class OperationPlan {
 }
 
 /** The shortest time for which any field of the operation may be shared; 0 if one is private. */
-function sharedSecondsOf(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-): number {
-  if (operation.operation !== 'query') return 0;
-  const fragments = new Map(
-    document.definitions.flatMap((node) =>
-      node.kind === 'FragmentDefinition' ? [[node.name.value, node]] : [],
-    ),
-  );
-  let seconds = Infinity;
-  const spread = new Set<string>();
-  const look = (node: OperationDefinitionNode | (typeof document.definitions)[number]): void => {
-    const typeInfo = new TypeInfo(schema);
-    visit(
-      node,
-      visitWithTypeInfo(typeInfo, {
-        Field: () => {
-          const parent = typeInfo.getParentType();
-          const field = typeInfo.getFieldDef();
-          if (field && isObjectType(parent)) seconds = Math.min(seconds, sharedSeconds(field));
-        },
-        FragmentSpread: ({ name }) => {
-          const fragment = fragments.get(name.value);
-          if (!fragment || spread.has(name.value)) return;
-          spread.add(name.value);
-          look(fragment);
-        },
-      }),
-    );
-  };
-  look(operation);
+function sharedSecondsOf({ operation }: OperationDefinitionNode, { fields }: OperationSize): number {
+  if (operation !== 'query') return 0;
+  const seconds = Math.min(...[...fields].map(sharedSeconds));
   return Number.isFinite(seconds) ? seconds : 0;
 }
 
@@ -152,11 +125,13 @@ function unknownOperation(document: DocumentNode, operationName: string | null |
 export class OperationPlans {
   readonly #schema: GraphQLSchema;
   readonly #compileFrom: number;
+  readonly #prices: FieldPrices;
   readonly #plans = new WeakMap<OperationDefinitionNode, OperationPlan>();
 
   constructor(schema: GraphQLSchema, compileFrom = usualCompileFrom) {
     this.#schema = schema;
     this.#compileFrom = compileFrom;
+    this.#prices = new FieldPrices(schema);
   }
 
   /** Loads the compiler before it is needed. */
@@ -174,7 +149,7 @@ export class OperationPlans {
     }
     let plan = this.#plans.get(operation);
     if (!plan) {
-      plan = new OperationPlan(this.#schema, document, operation, this.#compileFrom);
+      plan = new OperationPlan(this.#schema, document, operation, this.#prices, this.#compileFrom);
       this.#plans.set(operation, plan);
     }
     return plan;

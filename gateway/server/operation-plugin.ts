@@ -1,6 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { maxObjects, maxRestCalls } from '../edge/operation-cost.ts';
 import { isDeeperThan, maxVariableDepth } from '../edge/operation-limits.ts';
 import { errorCodeOf } from './client-error.ts';
 import type { OperationPlan, OperationPlans } from './operation-plan.ts';
@@ -24,19 +23,6 @@ interface OperationPluginOptions {
 
 const badRequest = (message: string, status: number): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status } } });
-
-const tooCostly = (what: string, cost: number, max: number): GraphQLError =>
-  badRequest(
-    `The operation needs about ${Math.round(cost)} ${what}, at most ${max}: ask for smaller pages.`,
-    400,
-  );
-
-/** Throws BAD_USER_INPUT if an operation with these variables exceeds the cost limits. */
-function checkCost(plan: OperationPlan, variables: Readonly<Record<string, unknown>>): void {
-  const { objects, restCalls } = plan.cost(variables);
-  if (objects > maxObjects) throw tooCostly('objects', objects, maxObjects);
-  if (restCalls > maxRestCalls) throw tooCostly('REST calls', restCalls, maxRestCalls);
-}
 
 const retryAfterOf = (errors: readonly GraphQLFormattedError[] | undefined): number | null => {
   const seconds = errors?.map(({ extensions }) => extensions?.['retryAfter']);
@@ -68,7 +54,6 @@ export function operationPlugin({
           if (isDeeperThan(request.variables, maxVariableDepth + 1)) {
             throw badRequest(`The variables are nested more than ${maxVariableDepth} levels deep.`, 400);
           }
-          checkCost(plan, request.variables ?? {});
           return Promise.resolve();
         },
 

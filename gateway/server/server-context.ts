@@ -1,3 +1,4 @@
+import type { CostPayer } from '../edge/cost-budget.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Data about an operation that is set while Apollo handles it. */
@@ -12,6 +13,10 @@ export interface OperationInfo {
   isInvalidOperation: boolean;
   /** Name of the GraphQL operation, for the access log. */
   operationName: string | null;
+  /** Who the operation is charged to; null for an operation of a page. */
+  payer: CostPayer | null;
+  /** Whether the caller requested `extensions.cost`. */
+  wantsCost: boolean;
 }
 
 export const newOperationInfo = (): OperationInfo => ({
@@ -20,6 +25,8 @@ export const newOperationInfo = (): OperationInfo => ({
   isSecret: false,
   isInvalidOperation: false,
   operationName: null,
+  payer: null,
+  wantsCost: false,
 });
 
 /** The `contextValue` of Apollo Server and its plugins. Resolvers get `context`. */

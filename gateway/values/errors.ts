@@ -35,6 +35,21 @@ export const badUserInput = (message: string, field?: readonly string[]) =>
 export const rateLimited = (retryAfter: number, message = 'Too many tries. Please wait a moment.') =>
   thrown('RATE_LIMITED', message, { retryAfter });
 
+/** What an operation costs, and what is left of the caller's budget, in points. */
+interface CostOfRejected {
+  readonly requested: number;
+  readonly available: number;
+  readonly maximum: number;
+}
+
+/** The caller has spent their budget of points. `retryAfter` is in seconds. */
+export const costLimited = (retryAfter: number, cost: CostOfRejected) =>
+  thrown(
+    'RATE_LIMITED',
+    `The operation costs ${cost.requested} points, and ${cost.available} of ${cost.maximum} are left: try again in ${retryAfter} s.`,
+    { retryAfter, cost, http: { status: 429 } },
+  );
+
 /** The REST API cannot be reached, or its response is invalid. */
 export const upstreamUnavailable = (
   message = 'The shop cannot be reached at the moment. Please try again.',

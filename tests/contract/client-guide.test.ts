@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
-import { maxObjects, maxRestCalls } from '../../gateway/edge/operation-cost.ts';
-import { maxTokens, maxVariableDepth, operationLimits } from '../../gateway/edge/operation-limits.ts';
+import {
+  maxDepth,
+  maxOperationCost,
+  maxResponseBytes,
+  maxTokens,
+  maxVariableDepth,
+} from '../../gateway/edge/operation-limits.ts';
 import { rateLimits, type Limit } from '../../gateway/edge/rate-limits.ts';
 import { maxBodyBytes, maxPictureBodyBytes } from '../../gateway/server/operation-plugin.ts';
 
@@ -19,13 +24,18 @@ const limits = new Map(
 
 describe('docs/building-a-client.md', () => {
   it('names the actual limits', () => {
-    expect(limits.get('Depth of fields')).toBe(String(operationLimits.depth));
-    expect(limits.get('Fields')).toBe(String(operationLimits.fields));
-    expect(limits.get('Aliases')).toBe(String(operationLimits.aliases));
-    expect(limits.get('Words and signs of a document')).toBe(String(maxTokens));
+    const { costPerSecond } = readConfig({});
+    expect(limits.get('Cost of an operation')).toBe(`${maxOperationCost} points`);
+    expect(limits.get('Budget of an address')).toBe(
+      `${costPerSecond * 10} points; ${costPerSecond} a second come back`,
+    );
+    expect(limits.get('Budget of a token')).toBe(
+      `${costPerSecond * 5} points; ${costPerSecond / 2} a second come back`,
+    );
+    expect(limits.get('Response')).toBe(`${maxResponseBytes / 1024 / 1024} MiB`);
+    expect(limits.get('Depth of fields')).toBe(String(maxDepth));
+    expect(limits.get('Tokens of a document')).toBe(String(maxTokens));
     expect(limits.get('Depth of variables')).toBe(String(maxVariableDepth));
-    expect(limits.get('Objects of the response')).toBe(String(maxObjects));
-    expect(limits.get('REST calls where nothing is cached')).toBe(String(maxRestCalls));
     expect(limits.get('Body')).toBe(
       `${maxBodyBytes / 1024} KiB; ${maxPictureBodyBytes / 1024 / 1024} MiB for \`uploadProfilePicture\``,
     );

@@ -37,6 +37,7 @@ export async function startFakeRedis(): Promise<TestRedis> {
   const sockets = new Set<Socket>();
   const onThaw = new Set<() => void>();
   let isFrozen = false;
+  let isScriptLoaded = false;
   const reply = ([name = '', key = '', value = '', ...rest]: string[]): string => {
     switch (name.toLowerCase()) {
       case 'get':
@@ -50,11 +51,12 @@ export async function startFakeRedis(): Promise<TestRedis> {
       case 'info':
         return bulk('redis_version:7.0.0\r\nloading:0\r\n');
       case 'evalsha':
-        return '-NOSCRIPT No matching script\r\n';
       case 'eval': {
-        // The one script that is sent: another try of a rate limit, which answers how many there were and for how long they count.
-        const [limited = ''] = rest;
-        const tries = Number(values.get(limited) ?? 0) + 1;
+        if (name.toLowerCase() === 'evalsha' && !isScriptLoaded) return '-NOSCRIPT No matching script\r\n';
+        isScriptLoaded = true;
+        // The one script that is sent: more points of a rate limit, which answers how many there were and for how long they count.
+        const [limited = '', points = '1'] = rest;
+        const tries = Number(values.get(limited) ?? 0) + Number(points);
         values.set(limited, String(tries));
         return `*2\r\n:${tries}\r\n:600000\r\n`;
       }

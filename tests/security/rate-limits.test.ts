@@ -24,7 +24,7 @@ describe('rate limits', () => {
   beforeEach(async () => {
     upstream = await startUpstream();
     upstream.on(loginPath, wrong);
-    gateway = await startGateway(upstream.url, { RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+    gateway = await startGateway(upstream.url, { RATE_LIMITS: 'on', COST_PER_SECOND: '1000000000', TRUST_PROXY: '1' });
   });
   afterEach(async () => {
     await gateway.close();
@@ -177,7 +177,7 @@ describe('rate limits', () => {
 
   it('a forwarded address from an untrusted proxy is ignored', async () => {
     await gateway.close();
-    gateway = await startGateway(upstream.url, { RATE_LIMITS: 'on' });
+    gateway = await startGateway(upstream.url, { RATE_LIMITS: 'on', COST_PER_SECOND: '1000000000' });
     for (let count = 0; count < 100; count += 1) await login(`user-${count}`, `10.0.1.${count}`);
     expect((await login('another', '10.0.2.1')).errors[0]?.extensions['code']).toBe('RATE_LIMITED');
   });

@@ -73,14 +73,17 @@ describe('a malicious request', () => {
       `{ ${Array.from({ length: 10_000 }, (_, index) => `a${index}: groups { id }`).join(' ')} }`,
     ],
     [
-      'a hundred aliases',
-      `{ ${Array.from({ length: 100 }, (_, index) => `a${index}: groups { id }`).join(' ')} }`,
+      'two hundred aliases',
+      `{ ${Array.from({ length: 200 }, (_, index) => `a${index}: groups { id }`).join(' ')} }`,
     ],
     [
       'deep nesting',
       `{ groups { categories ${'{ group { categories '.repeat(20)} { id } ${'} }'.repeat(20)} } }`,
     ],
-    ['a field a thousand times', `{ groups { ${'id '.repeat(1_500)} } }`],
+    [
+      'a field in a list two thousand times',
+      `{ groups { products(first: 10) { nodes { ${'id '.repeat(2_000)} } } } }`,
+    ],
     [
       'fragments in a circle',
       '{ groups { ...A } } fragment A on ProductGroup { ...B } fragment B on ProductGroup { ...A }',

@@ -83,6 +83,7 @@ describe('when Redis is down', () => {
     const gateway = await startGateway(upstream.url, {
       REDIS_URL: `redis://127.0.0.1:${String(await freePort())}`,
       RATE_LIMITS: 'on',
+      COST_PER_SECOND: '1000000000',
     });
     open.push(upstream, gateway);
     const send = () =>

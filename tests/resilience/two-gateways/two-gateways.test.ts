@@ -30,6 +30,7 @@ describe('two gateways with one Redis', () => {
       REDIS_URL: redis.url,
       REDIS_TIMEOUT_MS: timeoutMs,
       RATE_LIMITS: 'on',
+      COST_PER_SECOND: '1000000000',
       TRUST_PROXY: '1',
     });
     await eventually(async () => {
