@@ -142,11 +142,23 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   const plans = new OperationPlans(schema, parts.compileFrom);
   const explorerFolder = join(root, 'dist', 'explorer');
   const { costPerSecond: pointsPerSecond } = config;
-  const budget = config.rateLimits ? new CostBudget({ pointsPerSecond, now, redis }) : null;
+  const budget = config.rateLimits
+    ? new CostBudget({
+        pointsPerSecond,
+        now,
+        redis,
+        onRejected: () => {
+          metrics.costRejected('budget');
+        },
+      })
+    : null;
   const apollo = await createApolloServer({
     schema,
     plans,
     budget,
+    onTooExpensive: () => {
+      metrics.costRejected('operation');
+    },
     plugins: parts.plugins ?? [],
     nameOf: (operation) => names.of(operation),
     onEnd: (operation, outcome, milliseconds) => {

@@ -44,6 +44,8 @@ interface CostBudgetOptions {
   readonly pointsPerSecond: number;
   readonly now: () => number;
   readonly redis?: OptionalRedis | undefined;
+  /** Called when a caller has too few points. */
+  readonly onRejected?: () => void;
 }
 
 /**
@@ -55,9 +57,11 @@ export class CostBudget {
   readonly #rates: Readonly<Record<Kind, number>>;
   readonly #buckets = new LRUCache<string, Bucket>({ maxSize: maxBuckets, sizeCalculation: () => 1 });
   readonly #redis: OptionalRedis | undefined;
+  readonly #onRejected: () => void;
   readonly #shared = new Map<Kind, RateLimiterRedis>();
 
-  constructor({ pointsPerSecond, now, redis }: CostBudgetOptions) {
+  constructor({ pointsPerSecond, now, redis, onRejected = () => undefined }: CostBudgetOptions) {
+    this.#onRejected = onRejected;
     this.#now = now;
     this.#rates = { address: pointsPerSecond, token: pointsPerSecond * tokenShare };
     this.#redis = redis;
@@ -79,7 +83,10 @@ export class CostBudget {
     const budgets = budgetsOf(payer);
     const waits = budgets.map(([kind, key]) => this.#wait(kind, key, points));
     const wait = Math.max(...waits);
-    if (wait > 0) return Math.ceil(wait);
+    if (wait > 0) {
+      this.#onRejected();
+      return Math.ceil(wait);
+    }
     for (const [kind, key] of budgets) this.#take(kind, key, points);
     return 0;
   }

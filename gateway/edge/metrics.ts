@@ -76,6 +76,12 @@ export class Metrics {
     labelNames: ['outcome'],
     registers: [this.#registry],
   });
+  readonly #costRejections = new Counter({
+    name: 'gateway_cost_rejections_total',
+    help: 'Operations that were rejected for their cost: operation (above the maximum) or budget (the caller has spent it)',
+    labelNames: ['reason'],
+    registers: [this.#registry],
+  });
   readonly #redisFailures = new Counter({
     name: 'gateway_redis_failures_total',
     help: 'Redis commands that failed or took too long',
@@ -159,6 +165,10 @@ export class Metrics {
 
   searchEnded(outcome: string): void {
     this.#searches.inc({ outcome });
+  }
+
+  costRejected(reason: 'operation' | 'budget'): void {
+    this.#costRejections.inc({ reason });
   }
 
   redisFailed(): void {

@@ -27,6 +27,8 @@ interface ServerOptions {
   readonly plans: OperationPlans;
   /** Null if rate limits are off. */
   readonly budget: CostBudget | null;
+  /** Called for an operation that costs more than any may. */
+  readonly onTooExpensive: () => void;
   /** The name under which an operation is logged, because clients can invent names. */
   readonly nameOf: (operation: string | null) => string;
   /** Called for each operation that was executed, with the code of its first error or `ok`. */

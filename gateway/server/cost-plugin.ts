@@ -13,11 +13,16 @@ const rejected = (message: string, extensions = {}): GraphQLError =>
   new GraphQLError(message, { extensions: { ...extensions, code: 'BAD_USER_INPUT', http: { status: 400 } } });
 
 /** The cost of an operation. Throws BAD_USER_INPUT if the operation is too deep or too expensive, whoever sends it. */
-function allowedCost(plan: OperationPlan, variables: Readonly<Record<string, unknown>>): number {
+function allowedCost(
+  plan: OperationPlan,
+  variables: Readonly<Record<string, unknown>>,
+  onTooExpensive: () => void,
+): number {
   if (plan.depth > maxDepth)
     throw rejected(`The operation has ${plan.depth} levels of fields, at most ${maxDepth} are allowed.`);
   const requested = Math.round(plan.cost(variables));
   if (requested <= maxOperationCost) return requested;
+  onTooExpensive();
   throw rejected(
     `The operation costs ${requested} points, at most ${maxOperationCost} are allowed: request fewer fields or smaller pages.`,
     { cost: { requested, maximum: maxOperationCost } },
@@ -28,13 +33,19 @@ interface CostPluginOptions {
   readonly plans: OperationPlans;
   /** Null if rate limits are off. */
   readonly budget: CostBudget | null;
+  /** Called for an operation that costs more than any may. */
+  readonly onTooExpensive: () => void;
 }
 
 /**
  * Prices every operation before it is executed, charges it to its caller, and adds `extensions.cost` for a caller that requests it. Operations
  * of pages have no payer: pages are limited as a whole.
  */
-export function costPlugin({ plans, budget }: CostPluginOptions): ApolloServerPlugin<ServerContext> {
+export function costPlugin({
+  plans,
+  budget,
+  onTooExpensive,
+}: CostPluginOptions): ApolloServerPlugin<ServerContext> {
   return {
     requestDidStart: () => {
       let cost: number | null = null;
@@ -48,6 +59,7 @@ export function costPlugin({ plans, budget }: CostPluginOptions): ApolloServerPl
           const requested = allowedCost(
             plans.planOf(document, request.operationName),
             request.variables ?? {},
+            onTooExpensive,
           );
           cost = requested;
           const retryAfter = (info.payer && budget?.spend(info.payer, requested)) ?? 0;

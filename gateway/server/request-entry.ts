@@ -61,11 +61,21 @@ const callsOf =
  * because queries and bodies may contain private data.
  */
 export function requestEntry({ config, accessLog, metrics, names, tracing, isTrusted }: RequestEntryOptions) {
+  let hasWarned = false;
+  /** Behind a proxy that is not trusted, all customers would share the limits of one address. */
+  const warnOfUntrustedProxy = () => {
+    if (hasWarned) return;
+    hasWarned = true;
+    accessLog.warn(
+      'X-Forwarded-For is ignored: behind a proxy, set TRUST_PROXY, or all callers share its limits',
+    );
+  };
   return (request: IncomingMessage, response: ServerResponse): RequestInfo => {
     const start = performance.now();
     const { headers } = request;
     const path = pathOf(request);
     const route = routeOf(path);
+    if (config.trustProxy === false && headers['x-forwarded-for'] !== undefined) warnOfUntrustedProxy();
     const requestId = requestIdOf(headers['x-request-id']);
     const authorization = authorizationOf(headers.authorization);
     const scope = new RequestScope(

@@ -72,6 +72,7 @@ describe('cost budget', () => {
       expect(cost.requested).toBeGreaterThan(cost.available);
       expect(cost.maximum).toBe(20_000);
       expect(refused.headers.get('retry-after')).toBe(String(retryAfter));
+      expect(await gateway.metrics()).toContain('gateway_cost_rejections_total{reason="budget"} 1');
     },
   );
 
@@ -117,6 +118,7 @@ describe('cost budget', () => {
     const { errors, status } = await gateway.graphql(`{ ${aliases.join(' ')} }`, from('10.0.0.1', strict));
     expect(status).toBe(400);
     expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', cost: { maximum: 40_000 } });
+    expect(await gateway.metrics()).toContain('gateway_cost_rejections_total{reason="operation"} 1');
     expect(errors[0]?.message).toMatch(/^The operation costs \d+ points, at most 40000 are allowed/);
   });
 
