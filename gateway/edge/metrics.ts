@@ -76,6 +76,12 @@ export class Metrics {
     labelNames: ['outcome'],
     registers: [this.#registry],
   });
+  readonly #busyRejections = new Counter({
+    name: 'gateway_busy_rejections_total',
+    help: 'Requests rejected because bodies and unsent responses hold too many bytes, in the process or for one client address',
+    labelNames: ['bound'],
+    registers: [this.#registry],
+  });
   readonly #redisFailures = new Counter({
     name: 'gateway_redis_failures_total',
     help: 'Redis commands that failed or took too long',
@@ -106,6 +112,18 @@ export class Metrics {
       registers: [this.#registry],
       collect() {
         this.set(load().retries);
+      },
+    });
+  }
+
+  /** Adds a gauge for the bytes of request bodies and unsent responses that are held. */
+  measureBytesInFlight(bytes: () => number): void {
+    new Gauge({
+      name: 'gateway_bytes_in_flight',
+      help: 'Bytes of request bodies and unsent responses that are held in memory',
+      registers: [this.#registry],
+      collect() {
+        this.set(bytes());
       },
     });
   }
@@ -159,6 +177,10 @@ export class Metrics {
 
   searchEnded(outcome: string): void {
     this.#searches.inc({ outcome });
+  }
+
+  busyRejected(bound: 'process' | 'address'): void {
+    this.#busyRejections.inc({ bound });
   }
 
   redisFailed(): void {

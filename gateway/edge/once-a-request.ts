@@ -6,7 +6,7 @@ import {
   type ValidationContext,
 } from 'graphql';
 
-/** Mutations that hash a password, decode a picture, send a mail or place an order: an operation may contain each of them once. */
+/** Mutations that hash a password, send a mail or place an order: an operation may contain each of them once. */
 export const onceARequest: ReadonlySet<string> = new Set([
   'login',
   'register',
@@ -14,7 +14,6 @@ export const onceARequest: ReadonlySet<string> = new Set([
   'resetPassword',
   'changePassword',
   'requestEmailVerification',
-  'uploadProfilePicture',
   'sendContactMessage',
   'applyAsDriver',
   'placeOrder',
