@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bytesInFlightOf, minMemoryMb } from '../../gateway/settings/memory-sizes.ts';
+import { groupPath, groups } from '../harness/catalog.ts';
+import { eventually } from '../harness/eventually.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { openRaw, requestHead, type RawConnection } from '../harness/raw-request.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+
+const share = bytesInFlightOf(minMemoryMb) / 4;
+const attackers = 100;
+/** More than the operating system takes from a connection that nobody reads. */
+const responses = 12;
+const nameBytes = 1_000_000;
+
+describe('clients that do not read their responses', () => {
+  let upstream: Upstream;
+  let gateway: RunningGateway;
+  const connections: RawConnection[] = [];
+
+  const start = async (stalledMs: number, variables: Record<string, string> = {}) => {
+    gateway = await startGateway(
+      upstream.url,
+      { TRUST_PROXY: '1', MEMORY_MB: String(minMemoryMb), ...variables },
+      { clientTimes: { requestMs: 10_000, stalledMs } },
+    );
+  };
+  const inFlight = async () => Number(/^gateway_bytes_in_flight (\d+)/m.exec(await gateway.metrics())?.[1]);
+
+  /** Pipelines requests for a long response, and reads nothing. */
+  async function stall(from: string, field = 'groups { name { en } }'): Promise<RawConnection> {
+    const connection = await openRaw(gateway.url, { reads: false });
+    connections.push(connection);
+    const body = JSON.stringify({ query: `{ ${field} }` });
+    const head = requestHead('POST', '/graphql', {
+      'content-type': 'application/json',
+      'content-length': body.length,
+      'x-forwarded-for': from,
+    });
+    connection.socket.write((head + body).repeat(responses));
+    return connection;
+  }
+
+  beforeEach(async () => {
+    upstream = await startUpstream();
+    const [first] = groups;
+    upstream.on(groupPath, json([{ ...first, GroupName: 'a'.repeat(nameBytes) }]));
+  });
+  afterEach(async () => {
+    for (const { socket } of connections.splice(0)) socket.destroy();
+    await gateway.close();
+    await upstream.close();
+  });
+
+  it.each([
+    ['from the response cache', {}],
+    ['without a cache', { PUBLIC_CACHE: 'off' }],
+  ])('100 of one address, %s › hold at most its share; others are served', async (_, variables) => {
+    await start(20_000, variables);
+    await Promise.all(Array.from({ length: attackers }, () => stall('10.0.0.1')));
+    await eventually(async () =>
+      expect(await gateway.metrics()).toMatch(/gateway_busy_rejections_total\{bound="address"\} [1-9]/),
+    );
+    expect(await inFlight()).toBeLessThanOrEqual(share);
+    const other = await gateway.graphql('{ groups { id } }', { headers: { 'x-forwarded-for': '10.0.0.2' } });
+    expect([other.status, other.errors]).toEqual([200, []]);
+  });
+
+  it('are disconnected, and nothing of theirs is held any more', async () => {
+    await start(500);
+    const stalled = await Promise.all(Array.from({ length: 10 }, () => stall('10.0.0.1')));
+    await eventually(async () => expect(await inFlight()).toBeGreaterThan(nameBytes));
+    for (const { socket } of stalled) socket.pause();
+    await eventually(async () => expect(await inFlight()).toBe(0));
+  });
+});
