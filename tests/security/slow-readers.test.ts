@@ -7,7 +7,6 @@ import { openRaw, requestHead, type RawConnection } from '../harness/raw-request
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const share = bytesInFlightOf(minMemoryMb) / 4;
-const attackers = 100;
 /** More than the operating system takes from a connection that nobody reads. */
 const responses = 12;
 const nameBytes = 1_000_000;
@@ -43,7 +42,7 @@ describe('clients that do not read their responses', () => {
   beforeEach(async () => {
     upstream = await startUpstream();
     const [first] = groups;
-    upstream.on(groupPath, json([{ ...first, GroupName: 'a'.repeat(nameBytes) }]));
+    upstream.on(groupPath, json([{ ...first, Name: 'a'.repeat(nameBytes) }]));
   });
   afterEach(async () => {
     for (const { socket } of connections.splice(0)) socket.destroy();
@@ -52,9 +51,9 @@ describe('clients that do not read their responses', () => {
   });
 
   it.each([
-    ['from the response cache', {}],
-    ['without a cache', { PUBLIC_CACHE: 'off' }],
-  ])('100 of one address, %s › hold at most its share; others are served', async (_, variables) => {
+    [100, 'from the response cache', {}],
+    [20, 'without a cache', { PUBLIC_CACHE: 'off' }],
+  ])('%i of one address, %s › hold at most its share; others are served', async (attackers, _, variables) => {
     await start(20_000, variables);
     await Promise.all(Array.from({ length: attackers }, () => stall('10.0.0.1')));
     await eventually(async () =>
@@ -67,9 +66,8 @@ describe('clients that do not read their responses', () => {
 
   it('are disconnected, and nothing of theirs is held any more', async () => {
     await start(500);
-    const stalled = await Promise.all(Array.from({ length: 10 }, () => stall('10.0.0.1')));
+    await Promise.all(Array.from({ length: 10 }, () => stall('10.0.0.1')));
     await eventually(async () => expect(await inFlight()).toBeGreaterThan(nameBytes));
-    for (const { socket } of stalled) socket.pause();
     await eventually(async () => expect(await inFlight()).toBe(0));
   });
 });
