@@ -25,6 +25,8 @@ import { isSeeded, seed } from './seed/seed.ts';
 const usualExpiryInterval = 15_000;
 /** Longer than a client keeps a connection that it doesn't use, so that the client is the one who lets go. */
 const keepAliveTime = 75_000;
+/** How long a request may take to arrive. A gateway passes a picture on while it arrives, for at most ten seconds. */
+const requestTime = 15_000;
 /** Longest wait for responses in flight when the process is asked to stop. */
 const drainTime = 10_000;
 
@@ -124,7 +126,12 @@ export async function startLegacyApi(
       await listen(metricsServer, config.metricsPort, undefined, 'METRICS_PORT');
     }
 
-    const server = createServer({ keepAliveTimeout: keepAliveTime });
+    const server = createServer({
+      keepAliveTimeout: keepAliveTime,
+      headersTimeout: requestTime,
+      requestTimeout: requestTime,
+      connectionsCheckingInterval: 1_000,
+    });
     const port = await listen(server, config.port, config.host);
     const services = {
       database,

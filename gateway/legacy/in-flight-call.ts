@@ -72,9 +72,11 @@ function headersOf(call: UpstreamCall, trace: CallTrace | undefined): string[] {
 
 const isNotJson = ({ kind }: Violation): boolean => kind === 'not-json';
 
-/** Whether an outcome is logged as a warning: a fault, a redirect, 429 or 5xx. Other rejections are caused by shoppers. */
+/** Whether an outcome is logged as a warning: a fault, a redirect, 429 or 5xx. Other rejections, and abandoned calls, are caused by shoppers. */
 const isWarning = (outcome: CallOutcome): boolean =>
-  typeof outcome === 'string' || outcome >= 500 || outcome === 429 || (outcome >= 300 && outcome < 400);
+  typeof outcome === 'string'
+    ? outcome !== 'abandoned'
+    : outcome >= 500 || outcome === 429 || (outcome >= 300 && outcome < 400);
 
 /** One call with its retries. */
 export class InFlightCall implements ExchangeListener {
