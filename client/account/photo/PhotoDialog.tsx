@@ -64,13 +64,13 @@ export function PhotoDialog({ picture, onClose }: { picture: HTMLImageElement; o
       const { id, profilePicture } = await uploadPhoto(photo, token);
       // Another customer may have signed in meanwhile.
       if (session.token() !== token) return null;
+      // Queries ask for the type names, so the cache needs them.
+      const image = profilePicture && { __typename: 'Image', ...profilePicture };
+      const customer = { __typename: 'Customer', profilePicture: image };
       cache.writeFragment({
         id: cache.identify({ __typename: 'Customer', id }),
         fragment: UploadedPhotoFragmentDoc,
-        data: {
-          __typename: 'Customer',
-          profilePicture: profilePicture && { __typename: 'Image', ...profilePicture },
-        },
+        data: customer,
       });
       return null;
     } catch (error) {
