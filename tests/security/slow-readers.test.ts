@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { bytesInFlightOf, minMemoryMb } from '../../gateway/settings/memory-sizes.ts';
 import { groupPath, groups } from '../harness/catalog.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { openRaw, requestHead, type RawConnection } from '../harness/raw-request.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { buildStorefront } from './cached-pages/storefront.ts';
 
 const share = bytesInFlightOf(minMemoryMb) / 4;
 /** More than the operating system takes from a connection that nobody reads. */
@@ -16,11 +17,11 @@ describe('clients that do not read their responses', () => {
   let gateway: RunningGateway;
   const connections: RawConnection[] = [];
 
-  const start = async (stalledMs: number, variables: Record<string, string> = {}) => {
+  const start = async (stalledMs: number, variables: Record<string, string> = {}, root = '/nowhere') => {
     gateway = await startGateway(
       upstream.url,
       { TRUST_PROXY: '1', MEMORY_MB: String(minMemoryMb), ...variables },
-      { clientTimes: { requestMs: 10_000, stalledMs } },
+      { clientTimes: { requestMs: 10_000, stalledMs }, root },
     );
   };
   const inFlight = async () => Number(/^gateway_bytes_in_flight (\d+)/m.exec(await gateway.metrics())?.[1]);
@@ -52,7 +53,7 @@ describe('clients that do not read their responses', () => {
 
   it.each([
     [100, 'from the response cache', {}],
-    [20, 'without a cache', { PUBLIC_CACHE: 'off' }],
+    [8, 'without a cache', { PUBLIC_CACHE: 'off' }],
   ])('%i of one address, %s › hold at most its share; others are served', async (attackers, _, variables) => {
     await start(20_000, variables);
     await Promise.all(Array.from({ length: attackers }, () => stall('10.0.0.1')));
@@ -62,6 +63,32 @@ describe('clients that do not read their responses', () => {
     expect(await inFlight()).toBeLessThanOrEqual(share);
     const other = await gateway.graphql('{ groups { id } }', { headers: { 'x-forwarded-for': '10.0.0.2' } });
     expect([other.status, other.errors]).toEqual([200, []]);
+  });
+
+  it('when an address has used up its share › its pages are 503 with Retry-After; pages and pictures of others are served', async () => {
+    upstream.on('/media/a.webp', (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/webp' });
+      response.end('picture');
+    });
+    const storefront = buildStorefront();
+    onTestFinished(() => {
+      storefront.remove();
+    });
+    await start(20_000, {}, storefront.root);
+    await Promise.all(Array.from({ length: 20 }, () => stall('10.0.0.1')));
+    // What is left is less than a page, which has the long name.
+    await eventually(async () => expect(share - (await inFlight())).toBeLessThan(nameBytes));
+    const get = async (path: string, from: string) => {
+      const response = await fetch(gateway.url + path, {
+        headers: { 'x-forwarded-for': from, 'accept-encoding': 'identity' },
+      });
+      await response.arrayBuffer();
+      return [response.status, response.headers.get('retry-after')];
+    };
+    for (const path of ['/', '/media/a.webp']) {
+      expect(await get(path, '10.0.0.2')).toEqual([200, null]);
+    }
+    expect(await get('/', '10.0.0.1')).toEqual([503, '1']);
   });
 
   it('are disconnected, and nothing of theirs is held any more', async () => {

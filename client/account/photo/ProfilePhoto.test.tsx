@@ -98,6 +98,7 @@ describe('profile photo', () => {
     [413, 'BAD_USER_INPUT', 'We couldn’t use this picture. Choose another one.'],
     [415, 'BAD_USER_INPUT', 'We couldn’t use this picture. Choose another one.'],
     [429, 'RATE_LIMITED', 'Too many attempts. Please try again in 2 minutes.'],
+    [503, 'RATE_LIMITED', 'We can’t reach the store right now. Please try again.'],
     [503, 'UPSTREAM_UNAVAILABLE', 'We can’t reach the store right now. Please try again.'],
     [504, 'UPSTREAM_TIMEOUT', 'The store took too long to respond. Please try again.'],
     [500, 'INTERNAL', 'Something went wrong. Please try again.'],

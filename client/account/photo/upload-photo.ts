@@ -42,6 +42,8 @@ export async function uploadPhoto(photo: Blob, token: string | null): Promise<Up
   const success = uploaded.safeParse(body);
   if (response.ok && success.success) return success.data.data.customer;
   const failure = rejected.safeParse(body);
-  if (failure.success) throw new CombinedGraphQLErrors({ data: null, errors: failure.data.errors });
+  // A busy gateway responds 503 RATE_LIMITED, although the shopper has tried once.
+  if (failure.success && response.status !== 503)
+    throw new CombinedGraphQLErrors({ data: null, errors: failure.data.errors });
   throw new ServerError(`The gateway responded with status ${response.status}.`, { response, bodyText });
 }
