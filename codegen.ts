@@ -55,7 +55,6 @@ const config: CodegenConfig = {
           DeleteAddressPayload: '../account/payloads.ts#DeleteAddressPayloadSource',
           LoginPayload: '../account/payloads.ts#LoginPayloadSource',
           ResetPasswordPayload: '../account/payloads.ts#ResetPasswordPayloadSource',
-          UploadProfilePicturePayload: '../account/payloads.ts#UploadProfilePicturePayloadSource',
           // catalog
           Billboard: '../catalog/resolvers.ts#BillboardSource',
           Category: '../catalog/structure.ts#CategorySource',

@@ -23,6 +23,9 @@ import { ResponseCache } from './edge/response-cache.ts';
 import type { Tracing } from './edge/trace.ts';
 import { requestEntry } from './server/request-entry.ts';
 import { graphqlEndpoint } from './server/graphql-endpoint.ts';
+import { clientTimes, type ClientTimes } from './server/http-server.ts';
+import { pictureEndpoint, picturePath } from './server/picture-endpoint.ts';
+import { createBytesInFlight } from './server/create-bytes-in-flight.ts';
 import { createApolloServer } from './server/apollo-server.ts';
 import { type BreakerRules, createLegacy, RequestScope } from './legacy/index.ts';
 import { withRateLimits } from './server/with-rate-limits.ts';
@@ -48,6 +51,8 @@ export interface GatewayParts {
   readonly plugins?: readonly ApolloServerPlugin<ServerContext>[];
   /** The first execution of an operation that uses the compiler. */
   readonly compileFrom?: number;
+  /** How long clients may take to send a request and to read its response. */
+  readonly clientTimes?: ClientTimes;
   /** Folder that contains dist/; defaults to the working directory. */
   readonly root?: string;
   /** Serves the pages instead of the built storefront. */
@@ -138,7 +143,8 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   const trusted =
     config.trustedDocuments === undefined ? null : readTrustedDocuments(config.trustedDocuments);
   const names = new OperationNames(trusted ?? storefrontDocuments(root));
-  const schema = config.rateLimits ? withRateLimits(createSchema(), new RateLimiter(redis)) : createSchema();
+  const limiter = config.rateLimits ? new RateLimiter(redis) : null;
+  const schema = limiter ? withRateLimits(createSchema(), limiter) : createSchema();
   const plans = new OperationPlans(schema, parts.compileFrom);
   const explorerFolder = join(root, 'dist', 'explorer');
   const { costPerSecond: pointsPerSecond } = config;
@@ -221,6 +227,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       : []),
   ];
 
+  const bytesInFlight = createBytesInFlight(config.memory.megabytes, metrics, log);
   const media = createMediaProxy({ dispatcher: parts.dispatcher, origin: legacy.origin, log, cacheScale });
   const app = express();
   app.disable('x-powered-by');
@@ -259,6 +266,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     names,
     tracing: parts.tracing ?? null,
     isTrusted,
+    bytesInFlight,
   });
   const graphql = graphqlEndpoint({
     apollo,
@@ -275,8 +283,25 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     contextOf: ({ scope, clientIp }) => new RequestContext(shared, scope, clientIp),
   });
 
+  const picture = pictureEndpoint({
+    corsOrigins: config.corsOrigins,
+    limiter,
+    clientFor: (scope) => legacy.clientFor(scope),
+    log,
+  });
+  const endpoints = new Map([
+    ['/graphql', graphql],
+    [picturePath, picture],
+  ]);
+
   return {
-    app: httpApp({ open, graphql, express: app, log }),
+    app: httpApp({
+      open,
+      endpoints,
+      express: app,
+      clientTimes: parts.clientTimes ?? clientTimes(config.operationTimeoutMs),
+      log,
+    }),
     metrics,
     warm: (loadAfterMs = 0) => {
       snapshots.warm(loadAfterMs);

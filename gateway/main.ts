@@ -72,12 +72,7 @@ const gateway = await createGateway(config, { logger: log, tracing }).catch((err
   if (error instanceof ConfigError) exitWith(error.message);
   throw error;
 });
-const server = createServer(
-  { maxHeaderSize: 16 * 1024, keepAliveTimeout: 65_000, requestTimeout: 30_000 },
-  gateway.app,
-);
-// Longer than any operation takes: no client waits on a connection that is idle for this long.
-server.setTimeout(90_000);
+const server = gateway.app.createServer();
 await listen(server, config.port, config.host, 'PORT');
 const metrics =
   config.metricsPort === undefined

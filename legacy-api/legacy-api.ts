@@ -25,6 +25,8 @@ import { isSeeded, seed } from './seed/seed.ts';
 const usualExpiryInterval = 15_000;
 /** Longer than a client keeps a connection that it doesn't use, so that the client is the one who lets go. */
 const keepAliveTime = 75_000;
+/** How long a request may take to arrive. A gateway passes a picture on while it arrives, for at most ten seconds. */
+const usualRequestTime = 15_000;
 /** Longest wait for responses in flight when the process is asked to stop. */
 const drainTime = 10_000;
 
@@ -35,6 +37,8 @@ export interface LegacyApiOptions {
   onQuery?: DatabaseOptions['onQuery'];
   /** Milliseconds between cancellations of overdue orders; null leaves them to `expireOrders` and to who reads orders. */
   expiryInterval?: number | null;
+  /** Milliseconds that a request may take to arrive, its body included. */
+  requestTime?: number;
   /** Folder or group file to fill an empty database from; null leaves it empty. Without it, the catalog that comes with the program. */
   catalog?: string | null;
 }
@@ -100,7 +104,7 @@ export async function startLegacyApi(
   options: LegacyApiOptions = {},
 ): Promise<LegacyApi> {
   const { clock = systemClock, onQuery, catalog = catalogFolder } = options;
-  const { expiryInterval = usualExpiryInterval } = options;
+  const { expiryInterval = usualExpiryInterval, requestTime = usualRequestTime } = options;
   const problem = servingProblem(config);
   if (problem !== null) throw new StartError(problem);
   const log = options.log ?? pino({ level: config.logLevel, base: { service: 'legacy-api' } });
@@ -124,7 +128,12 @@ export async function startLegacyApi(
       await listen(metricsServer, config.metricsPort, undefined, 'METRICS_PORT');
     }
 
-    const server = createServer({ keepAliveTimeout: keepAliveTime });
+    const server = createServer({
+      keepAliveTimeout: keepAliveTime,
+      headersTimeout: requestTime,
+      requestTimeout: requestTime,
+      connectionsCheckingInterval: Math.min(1_000, requestTime / 4),
+    });
     const port = await listen(server, config.port, config.host);
     const services = {
       database,

@@ -5,6 +5,7 @@ import { customerResolvers } from './customer-resolvers.ts';
 import { passwordResolvers } from './password-resolvers.ts';
 import { profileResolvers } from './profile-resolvers.ts';
 
+export { maxPictureBytes, PictureTooLargeError, uploadPicture } from './upload-picture.ts';
 export { nodeReaders } from './node-readers.ts';
 
 /** Everything about the account, field by field. */
@@ -18,7 +19,6 @@ export const resolvers: Resolvers = {
   },
   Customer: customerResolvers.Customer,
   LoginPayload: accessResolvers.LoginPayload,
-  UploadProfilePicturePayload: profileResolvers.UploadProfilePicturePayload,
   AddressPayload: addressResolvers.AddressPayload,
   DeleteAddressPayload: addressResolvers.DeleteAddressPayload,
 };

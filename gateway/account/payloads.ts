@@ -15,12 +15,6 @@ export interface ResetPasswordPayloadSource {
   readonly userErrors: AccountUserErrorSource[];
 }
 
-/** The GraphQL `UploadProfilePicturePayload`; `customer` has a resolver. */
-export interface UploadProfilePicturePayloadSource {
-  readonly isChanged: boolean;
-  readonly userErrors: AccountUserErrorSource[];
-}
-
 /** The GraphQL `AddressPayload`; `customer` has a resolver. */
 export interface AddressPayloadSource {
   readonly address: AddressSource | null;

@@ -19,12 +19,13 @@ const allowedHeaders = [
 const exposedHeaders = 'etag, retry-after, x-request-id';
 
 /**
- * The headers that let a page of a configured origin call the API. Credentials are not allowed, because tokens are sent in a header.
+ * The headers that let a page of a configured origin call the API by these methods. Credentials are not allowed, because tokens are sent in a header.
  */
 export function corsHeaders(
   origin: string | undefined,
   origins: readonly string[],
   isPreflight: boolean,
+  methods = 'GET, POST',
 ): HeaderChanges {
   if (origins.length === 0) return {};
   // Also without an origin: a shared cache would otherwise serve that response to a page of a configured one.
@@ -37,7 +38,7 @@ export function corsHeaders(
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ...(isPreflight
       ? {
-          'Access-Control-Allow-Methods': 'GET, POST',
+          'Access-Control-Allow-Methods': methods,
           'Access-Control-Allow-Headers': allowedHeaders,
           'Access-Control-Max-Age': '7200',
         }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { decodeUtf8 } from '../values/utf8.ts';
+import type { HeldBytes } from './bytes-in-flight.ts';
 
 /** A rejected body, with the status of the response. */
 export class BodyError extends Error {
@@ -12,29 +13,69 @@ export class BodyError extends Error {
   }
 }
 
+/** The body so far. Small pieces are copied into one buffer: an object for each would take far more memory than its bytes. */
+class ReceivedBytes {
+  #buffer: Buffer = Buffer.alloc(0);
+  #length = 0;
+
+  /** How much more memory this piece needs. */
+  growth(piece: Buffer): number {
+    const needed = this.#length + piece.length;
+    if (needed <= this.#buffer.length) return 0;
+    return this.#length === 0 ? needed : Math.max(needed, this.#length * 2) - this.#buffer.length;
+  }
+
+  add(piece: Buffer): void {
+    const growth = this.growth(piece);
+    if (this.#length === 0) this.#buffer = piece;
+    else {
+      if (growth > 0) {
+        const larger = Buffer.allocUnsafeSlow(this.#buffer.length + growth);
+        this.#buffer.copy(larger, 0, 0, this.#length);
+        this.#buffer = larger;
+      }
+      piece.copy(this.#buffer, this.#length);
+    }
+    this.#length += piece.length;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  get bytes(): Buffer {
+    return this.#buffer.subarray(0, this.#length);
+  }
+}
+
+const busy = () => new BodyError(503, 'The server is busy. Please try again.');
+
 /** Reads the body with few listeners. Creates errors only when they occur, because a stack trace costs more than reading. */
-function read(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+function read(request: IncomingMessage, maxBytes: number, held: HeldBytes): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const tooLarge = () => {
-      reject(new BodyError(413, `The body is longer than ${maxBytes} bytes.`));
-    };
+    const tooLarge = () => new BodyError(413, `The body is longer than ${maxBytes} bytes.`);
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
-      tooLarge();
+      reject(tooLarge());
       return;
     }
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > maxBytes) {
-        request.removeAllListeners('data');
-        request.resume();
-        tooLarge();
-      } else chunks.push(chunk);
+    if (!held.hasRoom()) {
+      reject(busy());
+      return;
+    }
+    const received = new ReceivedBytes();
+    const stop = (error: BodyError) => {
+      request.removeAllListeners('data');
+      request.resume();
+      reject(error);
+    };
+    request.on('data', (piece: Buffer) => {
+      const growth = received.growth(piece);
+      if (received.length + piece.length > maxBytes) stop(tooLarge());
+      else if (growth > 0 && !held.add(growth)) stop(busy());
+      else received.add(piece);
     });
     request.once('end', () => {
-      const [first] = chunks;
-      resolve(chunks.length === 1 && first ? first : Buffer.concat(chunks, bytes));
+      resolve(received.bytes);
     });
     request.once('error', () => {
       reject(new BodyError(400, 'The body is incomplete.'));
@@ -45,15 +86,18 @@ function read(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   });
 }
 
-/** The body of a request with JSON content. Throws `BodyError`: 413 too large, 415 encoded or another charset or type. */
-export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+/**
+ * The body of a request with JSON content. Throws `BodyError`: 413 too large, 415 encoded or another charset or type, 503 if the process
+ * already holds too many bytes.
+ */
+export function readBody(request: IncomingMessage, maxBytes: number, held: HeldBytes): Promise<Buffer> {
   const type = request.headers['content-type'] ?? '';
   if (type !== 'application/json') checkType(type);
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
     throw new BodyError(415, 'The body must not be encoded.');
   }
-  return read(request, maxBytes);
+  return read(request, maxBytes, held);
 }
 
 function checkType(type: string): void {

@@ -82,6 +82,12 @@ export class Metrics {
     labelNames: ['reason'],
     registers: [this.#registry],
   });
+  readonly #busyRejections = new Counter({
+    name: 'gateway_busy_rejections_total',
+    help: 'Requests rejected because bodies and unsent responses hold too many bytes, in the process or for one client address',
+    labelNames: ['bound'],
+    registers: [this.#registry],
+  });
   readonly #redisFailures = new Counter({
     name: 'gateway_redis_failures_total',
     help: 'Redis commands that failed or took too long',
@@ -112,6 +118,18 @@ export class Metrics {
       registers: [this.#registry],
       collect() {
         this.set(load().retries);
+      },
+    });
+  }
+
+  /** Adds a gauge for the bytes of request bodies and unsent responses that are held. */
+  measureBytesInFlight(bytes: () => number): void {
+    new Gauge({
+      name: 'gateway_bytes_in_flight',
+      help: 'Bytes of request bodies and unsent responses that are held in memory',
+      registers: [this.#registry],
+      collect() {
+        this.set(bytes());
       },
     });
   }
@@ -169,6 +187,10 @@ export class Metrics {
 
   costRejected(reason: 'operation' | 'budget'): void {
     this.#costRejections.inc({ reason });
+  }
+
+  busyRejected(bound: 'process' | 'address'): void {
+    this.#busyRejections.inc({ bound });
   }
 
   redisFailed(): void {

@@ -49,6 +49,9 @@ const mailsTo = (...argument: string[]): Limit => ({
 
 const promoCodes = [address('promo', 120, tenMinutes), account('promo', 30, tenMinutes)];
 
+/** The picture endpoint among the limited fields: it is no field of the schema. */
+export const pictureUpload = 'PUT /upload/profile-picture';
+
 /**
  * Fields that an attacker, with or without a stolen token, could use to guess secrets, flood the shop or send mail. Many people can share
  * the address of a mobile carrier, so an address has far more tries than an account.
@@ -80,7 +83,7 @@ const rules = {
   'Mutation.changePassword': {
     limits: [address('changePassword', 60, tenMinutes), account('changePassword', 5, tenMinutes)],
   },
-  'Mutation.uploadProfilePicture': {
+  [pictureUpload]: {
     limits: [
       address('uploadProfilePicture', 60, tenMinutes),
       account('uploadProfilePicture', 10, tenMinutes),
@@ -103,5 +106,5 @@ const rules = {
   'Mutation.applyAsDriver': { limits: [address('applyAsDriver', 30, hour)] },
 } satisfies Record<string, Rule>;
 
-/** The limits by field, as `Type.field`. */
+/** The limits by field, as `Type.field`, and that of the picture endpoint. */
 export const rateLimits = new Map<string, Rule>(Object.entries(rules));

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { confirmsEtag } from './etag.ts';
+import { limitSending } from './sending-deadline.ts';
 
 const compress = promisify(gzip);
 /** Shorter responses fit into one packet without compression. */
@@ -61,4 +62,5 @@ export async function sendResponse(
   }
   headers.push('Content-Length', String(body.length));
   response.writeHead(status, headers).end(body);
+  limitSending(response, body.length);
 }

@@ -11,6 +11,7 @@ import type { Violation } from './repair-response.ts';
 import type { OperationId } from './rest-client.ts';
 import { isTransient, isTransientStatus, pauseBefore, retryRules, type RetryBudget } from './retry.ts';
 import type { RetryAfterPauses } from './retry-after.ts';
+import type { StreamedBody } from './streamed-body.ts';
 import type { Exchange, ExchangeListener, HttpResponse, Transport } from './transport.ts';
 import type { UpstreamSilence } from './upstream-silence.ts';
 
@@ -19,6 +20,8 @@ export interface UpstreamCall {
   /** Path and query under the API base (see `requestPath`). */
   readonly target: string;
   readonly body?: unknown;
+  /** Sent instead of `body`. Only for writes, which are sent once. */
+  readonly streamedBody?: StreamedBody | undefined;
   /** Value of the Authorization header; null if the contract requires no JWT. */
   readonly authorization: string | null;
   readonly requestId: string;
@@ -53,20 +56,27 @@ export interface UpstreamParts {
   readonly pauses: RetryAfterPauses;
 }
 
-function headersOf(call: UpstreamCall, hasBody: boolean, trace: CallTrace | undefined): string[] {
+/** How long a client may take to send a streamed body; the gateway's server allows less. */
+const bodyTimeoutMs = 15_000;
+
+function headersOf(call: UpstreamCall, trace: CallTrace | undefined): string[] {
   const headers = ['accept', 'application/json', 'x-request-id', call.requestId];
   if (call.authorization !== null) headers.push('authorization', call.authorization);
   if (call.language !== undefined) headers.push('accept-language', call.language);
   if (trace) headers.push(...trace.headers);
-  if (hasBody) headers.push('content-type', 'application/json');
+  const length = call.streamedBody?.length;
+  if (call.body !== undefined || call.streamedBody) headers.push('content-type', 'application/json');
+  if (typeof length === 'number') headers.push('content-length', String(length));
   return headers;
 }
 
 const isNotJson = ({ kind }: Violation): boolean => kind === 'not-json';
 
-/** Whether an outcome is logged as a warning: a fault, a redirect, 429 or 5xx. Other rejections are caused by shoppers. */
+/** Whether an outcome is logged as a warning: a fault, a redirect, 429 or 5xx. Other rejections, and abandoned calls, are caused by shoppers. */
 const isWarning = (outcome: CallOutcome): boolean =>
-  typeof outcome === 'string' || outcome >= 500 || outcome === 429 || (outcome >= 300 && outcome < 400);
+  typeof outcome === 'string'
+    ? outcome !== 'abandoned'
+    : outcome >= 500 || outcome === 429 || (outcome >= 300 && outcome < 400);
 
 /** One call with its retries. */
 export class InFlightCall implements ExchangeListener {
@@ -139,7 +149,7 @@ export class InFlightCall implements ExchangeListener {
       return;
     }
     const { transport, basePath, callTimeoutMs } = this.#parts;
-    const { operation, target, body, deadline, traceCall } = this.#call;
+    const { operation, target, body, streamedBody, deadline, traceCall } = this.#call;
     const { method, path } = this.#endpoint;
     this.#startedAt = now;
     this.#trace = traceCall?.(operation, method, path);
@@ -147,9 +157,10 @@ export class InFlightCall implements ExchangeListener {
       {
         method,
         path: basePath + target,
-        headers: headersOf(this.#call, body !== undefined, this.#trace),
-        body: body === undefined ? null : JSON.stringify(body),
+        headers: headersOf(this.#call, this.#trace),
+        body: streamedBody?.stream ?? (body === undefined ? null : JSON.stringify(body)),
         timeoutMs: Math.min(Math.floor(deadline - now), callTimeoutMs),
+        ...(streamedBody ? { bodyTimeoutMs } : {}),
       },
       this,
     );

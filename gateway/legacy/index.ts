@@ -6,4 +6,5 @@ export { rejectedFields } from './rejected-fields.ts';
 export { LegacyRejection } from './rejection.ts';
 export { RequestScope } from './request-scope.ts';
 export type { RestClient, RestParameters, RestResponse, RestSchema } from './rest-client.ts';
+export { abandonBody, type StreamedBody } from './streamed-body.ts';
 export { unless404 } from './unless-404.ts';

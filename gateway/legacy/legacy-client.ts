@@ -5,6 +5,7 @@ import type { PublicReader } from './public-reader.ts';
 import { requestPath, type PathValues, type QueryValues } from './request-path.ts';
 import type { RequestScope } from './request-scope.ts';
 import type { RestResponse, OperationId, RestClient } from './rest-client.ts';
+import type { StreamedBody } from './streamed-body.ts';
 import type { StockNotice } from './stock-notice.ts';
 import type { CallListener, InFlightCall, UpstreamCall } from './in-flight-call.ts';
 import type { Upstream } from './upstream.ts';
@@ -14,6 +15,8 @@ interface CallParameters {
   readonly query?: QueryValues | undefined;
   readonly body?: unknown;
 }
+
+type WrittenBody = Pick<UpstreamCall, 'body' | 'streamedBody'>;
 
 const noParameters: CallParameters = {};
 
@@ -124,13 +127,19 @@ export class LegacyClient implements RestClient {
     } catch (error) {
       return Promise.reject(error instanceof Error ? error : new Error(String(error)));
     }
-    if (tier.kind === 'write') return this.#write(operation, target, parameters.body);
+    if (tier.kind === 'write') return this.#write(operation, target, { body: parameters.body });
     const known = this.#reads.get(target);
     if (known) return known;
     const result =
       tier.kind === 'public' ? this.#readPublic(operation, target) : this.#readOwn(operation, target);
     this.#reads.set(target, result);
     return result;
+  }
+
+  callStreaming<Op extends OperationId>(operation: Op, streamedBody: StreamedBody): Promise<RestResponse<Op>>;
+  callStreaming(operation: OperationId, streamedBody: StreamedBody): Promise<unknown> {
+    this.#callCount += 1;
+    return this.#write(operation, endpoints[operation].path, { streamedBody });
   }
 
   async #readPublic(operation: OperationId, target: string): Promise<unknown> {
@@ -165,13 +174,22 @@ export class LegacyClient implements RestClient {
   }
 
   /** Writes are not stopped when the client leaves: that would only hide whether they happened. */
-  async #write(operation: OperationId, target: string, body: unknown): Promise<unknown> {
+  async #write(operation: OperationId, target: string, body: WrittenBody): Promise<unknown> {
     const { authorization, requestId, deadline, language, traceCall } = this.#scope;
     const needsToken = endpoints[operation].auth === 'jwt';
     if (needsToken && authorization === null) throw this.#noToken();
     const sent = needsToken ? authorization : null;
     try {
-      const call = { operation, target, body, authorization: sent, requestId, deadline, language, traceCall };
+      const call = {
+        operation,
+        target,
+        ...body,
+        authorization: sent,
+        requestId,
+        deadline,
+        language,
+        traceCall,
+      };
       return (await this.#upstream.call(call)).value;
     } catch (error) {
       if (!(error instanceof MalformedResponse) || !error.isSuccess || harmless.has(operation))

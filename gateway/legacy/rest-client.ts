@@ -1,4 +1,5 @@
 import type { StockNotice } from './stock-notice.ts';
+import type { StreamedBody } from './streamed-body.ts';
 import type { components, operations } from './generated/rest.ts';
 
 /** Defined in the contract, but they respond 501: they must not be called. */
@@ -51,6 +52,11 @@ export interface RestClient {
   readonly callCount: number;
   /** Calls an operation of the contract and resolves to its checked response. */
   call<Op extends OperationId>(operation: Op, ...parameters: Arguments<Op>): Promise<RestResponse<Op>>;
+  /** Calls an operation with a body that is sent while it is read. */
+  callStreaming(
+    operation: 'uploadProfilePicture',
+    body: StreamedBody,
+  ): Promise<RestResponse<'uploadProfilePicture'>>;
   /** The same request with another token: a login reads the customer with its new token. */
   withToken(token: string): RestClient;
   /** A map for results of reads. Every write and eviction of this client clears it. */

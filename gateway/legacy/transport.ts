@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { UpstreamFault } from './fault.ts';
 
@@ -11,8 +12,10 @@ export interface HttpCall {
   readonly path: string;
   /** Names and values in turn. */
   readonly headers: string[];
-  readonly body: string | null;
+  readonly body: string | Readable | null;
   readonly timeoutMs: number;
+  /** How long a streamed body may take in addition: the timeout starts again when it has been sent. */
+  readonly bodyTimeoutMs?: number;
 }
 
 export interface HttpResponse {
@@ -70,6 +73,13 @@ export class Exchange implements Dispatcher.DispatchHandler {
   constructor(timeoutMs: number, listener: ExchangeListener) {
     this.timeoutMs = timeoutMs;
     this.#listener = listener;
+    this.#timer = setTimeout(timedOut, timeoutMs, this);
+  }
+
+  /** Starts the timeout again. */
+  restartTimeout(timeoutMs: number): void {
+    if (this.#isSettled) return;
+    if (this.#timer) clearTimeout(this.#timer);
     this.#timer = setTimeout(timedOut, timeoutMs, this);
   }
 
@@ -142,8 +152,13 @@ export class Transport {
   }
 
   send(call: HttpCall, listener: ExchangeListener): Exchange {
-    const { method, path, headers, body, timeoutMs } = call;
-    const exchange = new Exchange(timeoutMs, listener);
+    const { method, path, headers, body, timeoutMs, bodyTimeoutMs = 0 } = call;
+    const exchange = new Exchange(timeoutMs + bodyTimeoutMs, listener);
+    if (body instanceof Readable) {
+      body.once('end', () => {
+        exchange.restartTimeout(timeoutMs);
+      });
+    }
     try {
       this.#dispatcher.dispatch(
         { origin: this.#origin, path, method, headers, body, headersTimeout: 0, bodyTimeout: 0 },

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { Pool, type Dispatcher } from 'undici';
+import { mayHold } from '../edge/held-bytes.ts';
+import { KeyedSlots } from '../edge/keyed-slots.ts';
 import { onResponseEnd } from '../edge/response-end.ts';
 import { maxPictureBytes, PictureCache, pictureKey, type StoredPicture } from './picture-cache.ts';
-import { PictureSlots } from './picture-slots.ts';
 
 interface MediaOptions {
   /** Replaces the network in tests. */
@@ -29,6 +30,8 @@ const storedTimeoutMs = 2_000;
 const deadlineMs = 30_000;
 /** Separate connections, so that slow pictures cannot block customers' calls. */
 const connections = 64;
+/** What a picture holds in memory while it is streamed: the buffers of both connections. */
+const streamedBytes = 128 * 1024;
 /** A page has at most some sixty pictures. */
 const slotLimits = { concurrent: 16, waiting: 200 };
 
@@ -54,6 +57,11 @@ function reject(response: ServerResponse, status: number): void {
   response.statusCode = status;
   response.setHeader('Cache-Control', 'no-store');
   response.end();
+}
+
+function rejectBusy(response: ServerResponse): void {
+  response.setHeader('Retry-After', '1');
+  reject(response, 503);
 }
 
 /** Serves the pictures of the REST API's host. */
@@ -116,7 +124,8 @@ export function createMediaProxy({
 }: MediaOptions): MediaProxy {
   const pool = new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: 10_000 });
   const usedDispatcher: Dispatcher = dispatcher ?? pool;
-  const slots = new PictureSlots(slotLimits);
+  // A client that reads slowly must not take all connections.
+  const slots = new KeyedSlots(slotLimits);
   const pictures = new PictureCache(now, cacheScale);
 
   async function stream(
@@ -160,7 +169,13 @@ export function createMediaProxy({
       return;
     }
     const length = Number(textOf(hostResponse.headers['content-length']) ?? NaN);
-    if (key !== null && hostResponse.statusCode === 200 && length <= maxPictureBytes) {
+    const isStored = key !== null && hostResponse.statusCode === 200 && length <= maxPictureBytes;
+    if (!mayHold(request, isStored ? length : streamedBytes)) {
+      await hostResponse.body.dump();
+      rejectBusy(response);
+      return;
+    }
+    if (isStored) {
       const picture: StoredPicture = {
         type,
         headers: Object.fromEntries(
@@ -225,10 +240,7 @@ export function createMediaProxy({
       leave = await slots.enter(address, signal);
       if (leave) await stream(request, response, target, signal);
       else if (stored) sendStored(request, response, target, stored);
-      else {
-        response.setHeader('Retry-After', '1');
-        reject(response, 503);
-      }
+      else rejectBusy(response);
     } catch (error) {
       if (leaving.signal.aborted) return;
       log.warn({ err: error }, 'a picture could not be fetched');

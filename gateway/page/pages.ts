@@ -2,6 +2,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Express, Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { mayHold } from '../edge/held-bytes.ts';
+import { limitSending } from '../edge/sending-deadline.ts';
 import type { PageLanguage } from '../values/languages.ts';
 import { newNonce, pagePolicy } from './content-policy.ts';
 import { emptyDocument, faultDocument, pageDocument, PageDocument } from './document.ts';
@@ -63,9 +65,18 @@ const takesGzip = (request: Request, bytes: number): boolean =>
   bytes > minCompressedBytes && request.acceptsEncodings('gzip') === 'gzip';
 
 function send(request: Request, response: Response, body: Buffer, isCompressed: boolean): void {
+  if (!mayHold(request, body.length)) {
+    response.statusCode = 503;
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Retry-After', '1');
+    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    response.end('The shop is busy. Please try again in a moment. 商店繁忙，请稍后再试。');
+    return;
+  }
   if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
   response.setHeader('Content-Length', body.length);
   response.end(request.method === 'HEAD' ? undefined : body);
+  limitSending(response, body.length);
 }
 
 async function sendText(request: Request, response: Response, type: string, text: string): Promise<void> {

@@ -4,11 +4,12 @@ import { corsHeaders } from '../edge/cors.ts';
 import type { CostBudget } from '../edge/cost-budget.ts';
 import { BodyError, parseBody, readBody } from '../edge/json-body.ts';
 import { maxResponseBytes } from '../edge/operation-limits.ts';
+import { busyError, sendError } from '../edge/send-error.ts';
 import type { ResponseCache } from '../edge/response-cache.ts';
 import { explorerHeaders, securityHeaders, type HeaderChanges } from '../edge/security-headers.ts';
 import { sendResponse } from '../edge/send-response.ts';
 import type { TrustedDocuments } from '../edge/trusted-documents.ts';
-import { maxBodyBytes, maxPictureBodyBytes } from './operation-plugin.ts';
+import type { Endpoint } from './http-app.ts';
 import type { RequestContext } from './request-context.ts';
 import type { RequestInfo } from './request-info.ts';
 import { withDocument } from './document-id.ts';
@@ -33,12 +34,6 @@ interface EndpointOptions {
   readonly onCacheHit: (operationName: string | null, milliseconds: number) => void;
 }
 
-export type GraphqlEndpoint = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  info: RequestInfo,
-) => Promise<void>;
-
 /** The headers that Apollo and its plugins see: those of the protocol, and those with the name of the client. */
 const protocolHeaders = [
   'accept',
@@ -49,6 +44,8 @@ const protocolHeaders = [
   'apollographql-client-version',
 ] as const;
 const usualHeaders = securityHeaders();
+/** The maximum body of any operation, signed in or not. */
+export const maxBodyBytes = 256 * 1024;
 
 function headersFor(info: RequestInfo, changes: HeaderChanges): string[] {
   const headers = Object.keys(changes).length === 0 ? usualHeaders.slice() : securityHeaders(changes);
@@ -60,9 +57,7 @@ const jsonType = 'application/json; charset=utf-8';
 
 function reject(response: ServerResponse, headers: string[], status: number, message: string): void {
   if (status === 405) headers.push('Allow', 'GET, POST');
-  headers.push('Content-Type', jsonType, 'Cache-Control', 'no-store');
-  response.writeHead(status, headers);
-  response.end(JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }));
+  sendError(response, headers, { status, message, extensions: { code: 'BAD_USER_INPUT' } });
 }
 
 /** Points for handling a request, whatever it contains. */
@@ -126,7 +121,7 @@ function requestedDocument(
 }
 
 /** `/graphql`: checks CORS, the size of the body and trusted documents, executes with Apollo and sends the response. */
-export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
+export function graphqlEndpoint(options: EndpointOptions): Endpoint {
   const { apollo, corsOrigins, explorer, trusted, budget, contextOf, responseCache, now, onCacheHit } =
     options;
   apollo.assertStarted('graphqlEndpoint');
@@ -135,6 +130,8 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
     const start = performance.now();
     const { method = '' } = request;
     const cors = corsHeaders(request.headers.origin, corsOrigins, method === 'OPTIONS');
+    // The body of any other method is discarded.
+    if (method !== 'POST') request.resume();
     if (method === 'OPTIONS') {
       response.writeHead(204, headersFor(info, cors)).end();
       return;
@@ -151,24 +148,27 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
     const generation = responseCache?.generation ?? 0;
     if (method === 'POST') {
       try {
-        const limit = info.scope.authorization === null ? maxBodyBytes : maxPictureBodyBytes;
-        const bytes = await readBody(request, limit);
+        const bytes = await readBody(request, maxBodyBytes, info.held);
         key = info.wantsCost ? null : (responseCache?.keyOf(request, bytes) ?? null);
         const shared = key === null ? undefined : responseCache?.get(key, now());
         if (shared) {
           info.operationName = shared.operationName;
           const headers = headersFor(info, cors);
+          if (!info.held.add(shared.body.length)) {
+            sendError(response, headers, busyError);
+            return;
+          }
           headers.push('content-type', shared.contentType, 'cache-control', 'no-store');
           const outgoing = { status: 200, headers, body: shared.body, isCacheable: false, mayCompress: true };
           await sendResponse(request, response, outgoing, shared);
           onCacheHit(shared.operationName, performance.now() - start);
           return;
         }
-        info.bodyBytes = bytes.length;
         body = parseBody(bytes) ?? {};
       } catch (error) {
         if (!(error instanceof BodyError)) throw error;
-        reject(response, headersFor(info, cors), error.status, error.message);
+        if (error.status === busyError.status) sendError(response, headersFor(info, cors), busyError);
+        else reject(response, headersFor(info, cors), error.status, error.message);
         return;
       }
     }
@@ -214,6 +214,10 @@ export function graphqlEndpoint(options: EndpointOptions): GraphqlEndpoint {
     }
     for (const [name, value] of result.headers) if (name !== 'content-length') headers.push(name, value);
     if (!result.headers.has('cache-control')) headers.push('cache-control', 'no-store');
+    if (!info.held.add(bytes.length)) {
+      sendError(response, headersFor(info, cors), busyError);
+      return;
+    }
     if (responseCache && key !== null && info.sharedUntil > now()) {
       const { operationName, sharedUntil: freshUntil } = info;
       const contentType = result.headers.get('content-type') ?? 'application/json; charset=utf-8';

@@ -5,13 +5,6 @@ import { errorCodeOf } from './client-error.ts';
 import type { OperationPlan, OperationPlans } from './operation-plan.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** The maximum body of all operations except `uploadProfilePicture`. */
-export const maxBodyBytes = 256 * 1024;
-/** The maximum body of `uploadProfilePicture`, for signed-in customers. */
-export const maxPictureBodyBytes = 3 * 1024 * 1024;
-
-const onlyPicture = 'uploadProfilePicture';
-
 interface OperationPluginOptions {
   readonly plans: OperationPlans;
   readonly now: () => number;
@@ -44,11 +37,6 @@ export function operationPlugin({
         didResolveOperation: ({ document, operationName, operation, request, contextValue: { info } }) => {
           info.operationName = operationName;
           info.isSecret = operation?.operation === 'mutation';
-          const fields = operation?.selectionSet.selections;
-          const isPicture = fields?.every((node) => node.kind === 'Field' && node.name.value === onlyPicture);
-          if (info.bodyBytes > maxBodyBytes && !isPicture) {
-            throw badRequest(`The body is longer than ${maxBodyBytes} bytes.`, 413);
-          }
           plan = plans.planOf(document, request.operationName);
           // The variables themselves are the first level.
           if (isDeeperThan(request.variables, maxVariableDepth + 1)) {

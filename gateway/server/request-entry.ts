@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { acceptedLanguage, pageLanguages } from '../values/languages.ts';
 import { authorizationOf } from '../edge/authorization.ts';
+import { HeldBytes, type BytesInFlight } from '../edge/bytes-in-flight.ts';
 import { onResponseEnd } from '../edge/response-end.ts';
 import { clientAddress, type TrustedHop } from '../edge/client-address.ts';
 import type { Metrics } from '../edge/metrics.ts';
@@ -22,6 +23,7 @@ interface RequestEntryOptions {
   /** Null without tracing. */
   readonly tracing: Tracing | null;
   readonly isTrusted: TrustedHop;
+  readonly bytesInFlight: BytesInFlight;
 }
 
 /** Maximum number of logged characters of a path. */
@@ -29,11 +31,14 @@ const maxLoggedPath = 256;
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
+/** First segments of paths that are counted by themselves. */
+const ownRoutes = ['media', 'assets', 'health', 'upload'];
+
 /** The kind of a path, for metrics. Not the path itself, because clients can invent paths. */
 function routeOf(path: string): string {
   if (path === '/graphql') return 'graphql';
   const [, first] = path.split('/', 2);
-  return first === 'media' || first === 'assets' || first === 'health' ? first : 'page';
+  return first !== undefined && ownRoutes.includes(first) ? first : 'page';
 }
 
 function pathOf(request: IncomingMessage): string {
@@ -60,7 +65,8 @@ const callsOf =
  * The first step of every request: sets its id, token and deadline, and writes the access log when it ends. The log contains only the path,
  * because queries and bodies may contain private data.
  */
-export function requestEntry({ config, accessLog, metrics, names, tracing, isTrusted }: RequestEntryOptions) {
+export function requestEntry(options: RequestEntryOptions) {
+  const { config, accessLog, metrics, names, tracing, isTrusted, bytesInFlight } = options;
   let hasWarned = false;
   /** Behind a proxy that is not trusted, all customers would share the limits of one address. */
   const warnOfUntrustedProxy = () => {
@@ -89,14 +95,17 @@ export function requestEntry({ config, accessLog, metrics, names, tracing, isTru
     const traceparent = config.trustProxy === false ? undefined : textOf(headers['traceparent']);
     const trace = tracing?.start(`${request.method ?? ''} ${route}`, traceparent) ?? null;
     if (trace) scope.traceCall = callsOf(trace);
+    const clientIp = clientAddress(request, isTrusted);
     const info: RequestInfo = {
       requestId,
       path,
-      clientIp: clientAddress(request, isTrusted),
+      clientIp,
       scope,
+      held: new HeldBytes(bytesInFlight, clientIp),
       ...newOperationInfo(),
     };
     onResponseEnd(request, response, () => {
+      info.held.release();
       const isCutOff = !response.writableFinished;
       if (isCutOff) scope.leave();
       const status = isCutOff ? 499 : response.statusCode;

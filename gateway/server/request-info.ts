@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { HeldBytes } from '../edge/bytes-in-flight.ts';
 import type { RequestScope } from '../legacy/index.ts';
 import type { OperationInfo } from './server-context.ts';
 
@@ -9,6 +10,8 @@ export interface RequestInfo extends OperationInfo {
   readonly path: string;
   readonly clientIp: string;
   readonly scope: RequestScope;
+  /** The bytes of the request that are in memory; released when the response has been sent. */
+  readonly held: HeldBytes;
 }
 
 const known = new WeakMap<IncomingMessage, RequestInfo>();

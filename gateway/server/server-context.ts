@@ -3,8 +3,6 @@ import type { RequestContext } from './request-context.ts';
 
 /** Data about an operation that is set while Apollo handles it. */
 export interface OperationInfo {
-  /** Length of the body, once it is read. */
-  bodyBytes: number;
   /** Until when (milliseconds) the response may be shared with others; 0 if it may not. */
   sharedUntil: number;
   /** Whether the response may contain a secret (a token): then it is not compressed. */
@@ -20,7 +18,6 @@ export interface OperationInfo {
 }
 
 export const newOperationInfo = (): OperationInfo => ({
-  bodyBytes: 0,
   sharedUntil: 0,
   isSecret: false,
   isInvalidOperation: false,

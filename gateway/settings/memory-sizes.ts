@@ -27,6 +27,13 @@ export function cacheScaleOf(memoryMb: number): number {
 }
 
 /**
+ * How many bytes of request bodies and unsent responses the process may hold: a sixteenth of its memory, 64 MiB of the usual memory. A body
+ * takes about three times its length while its operation is executed (bytes, text, parsed values), so this is at most a fifth of the memory.
+ * With the minimum, a quarter has to be enough for the largest response twice; 32 MiB take a quarter of the memory then.
+ */
+export const bytesInFlightOf = (memoryMb: number): number => Math.max(32, memoryMb / 16) * mebibyte;
+
+/**
  * The Node.js options of the gateway: V8 takes its limits only from them. Half of the memory is for old objects. Young
  * objects get three times the semi-space: with too little, objects of requests in flight are promoted to the old generation and outlive
  * their response (docs/performance.md).

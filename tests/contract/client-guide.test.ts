@@ -9,7 +9,9 @@ import {
   maxVariableDepth,
 } from '../../gateway/edge/operation-limits.ts';
 import { rateLimits, type Limit } from '../../gateway/edge/rate-limits.ts';
-import { maxBodyBytes, maxPictureBodyBytes } from '../../gateway/server/operation-plugin.ts';
+import { maxPictureBytes } from '../../gateway/account/index.ts';
+import { maxBodyBytes } from '../../gateway/server/graphql-endpoint.ts';
+import { clientTimes } from '../../gateway/server/http-server.ts';
 
 const text = readFileSync(new URL('../../docs/building-a-client.md', import.meta.url), 'utf8');
 const limits = new Map(
@@ -37,8 +39,9 @@ describe('docs/building-a-client.md', () => {
     expect(limits.get('Tokens of a document')).toBe(String(maxTokens));
     expect(limits.get('Depth of variables')).toBe(String(maxVariableDepth));
     expect(limits.get('Body')).toBe(
-      `${maxBodyBytes / 1024} KiB; ${maxPictureBodyBytes / 1024 / 1024} MiB for \`uploadProfilePicture\``,
+      `${maxBodyBytes / 1024} KiB; ${maxPictureBytes / 1024 / 1024} MiB for a picture`,
     );
+    expect(limits.get('Time to send a request')).toBe(`${clientTimes(0).requestMs / 1000} s`);
     expect(limits.get('Time')).toBe(`${readConfig({}).operationTimeoutMs / 1000} s for an operation`);
   });
 
@@ -49,7 +52,7 @@ describe('docs/building-a-client.md', () => {
       return limit ? `${limit.points} in ${perHour(limit.seconds)}` : '';
     };
     const rows = [...rateLimits].map(([coordinate, { limits }]) => [
-      `\`${coordinate.split('.')[1] ?? ''}\``,
+      `\`${coordinate.split('.')[1] ?? coordinate}\``,
       cell(limits, 'address'),
       cell(limits, 'account'),
       cell(limits, 'recipient'),

@@ -6,6 +6,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { maxPictureBytes } from '../../gateway/account/index.ts';
+import { maxBodyBytes } from '../../gateway/server/graphql-endpoint.ts';
 import { freePort } from '../../scripts/system/free-port.ts';
 import { localHaproxyConfig } from '../../scripts/topology/haproxy-config.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -284,12 +286,25 @@ describe.skipIf(!isInstalled)('the proxy', () => {
     }
   });
 
-  it('a picture of three megabytes › is forwarded', async () => {
-    received.length = 0;
-    const body = 'x'.repeat(3_000_000);
-    expect((await fetch(`${proxy.url}/graphql`, { method: 'POST', body })).status).toBe(200);
-    expect(received[0]?.body.length).toBe(body.length);
-  });
+  it.each([
+    ['PUT', '/upload/profile-picture', maxPictureBytes],
+    ['POST', '/graphql', maxBodyBytes],
+    ['POST', '/login', maxBodyBytes],
+  ])(
+    '%s %s with as many bytes as the gateway takes › is forwarded; more is rejected',
+    async (method, path, most) => {
+      received.length = 0;
+      const body = 'x'.repeat(most);
+      expect((await fetch(proxy.url + path, { method, body })).status).toBe(200);
+      expect(received.map((one) => one.body.length)).toEqual([most]);
+      const answer = await answerTo(
+        proxy.port,
+        `${method} ${path} HTTP/1.1\r\nHost: shop.test\r\nContent-Length: ${most + 1}\r\n\r\n${'x'.repeat(20_000)}`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+      expect(received).toHaveLength(1);
+    },
+  );
 });
 
 describe.skipIf(!isInstalled)('the proxy’s limits', () => {

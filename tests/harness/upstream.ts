@@ -17,6 +17,13 @@ export interface Upstream {
   readonly received: ReceivedRequest[];
   /** Sets the handler of a path; replaces an earlier one. */
   on(path: string, handler: Handler): void;
+  /** Sets a handler that also gets the body. */
+  onBody(
+    path: string,
+    handler: (body: string, request: IncomingMessage, response: ServerResponse) => void,
+  ): void;
+  /** Calls a listener when the headers of a request have arrived, before its body. */
+  onStart(path: string, listener: (request: IncomingMessage) => void): void;
   /** The number of requests for a path. */
   count(path: string): number;
   close(): Promise<void>;
@@ -32,13 +39,24 @@ export const json =
 
 export async function startUpstream(port = 0): Promise<Upstream> {
   const handlers = new Map<string, Handler>();
+  const bodyHandlers = new Map<string, Parameters<Upstream['onBody']>[1]>();
+  const starts = new Map<string, (request: IncomingMessage) => void>();
   const received: ReceivedRequest[] = [];
   const sockets = new Set<Socket>();
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const path = (request.url ?? '').replace(/^\/api/, '');
     received.push({ method: request.method ?? '', path, headers: request.headers });
-    request.resume();
+    starts.get(path)?.(request);
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => {
+      if (bodyHandlers.has(path)) pieces.push(piece);
+    });
     request.once('end', () => {
+      const bodyHandler = bodyHandlers.get(path);
+      if (bodyHandler && !handlers.has(path)) {
+        bodyHandler(Buffer.concat(pieces).toString(), request, response);
+        return;
+      }
       const handler =
         handlers.get(path) ?? handlers.get(path.split('?')[0] ?? '') ?? json({ detail: 'Not found.' }, 404);
       handler(request, response);
@@ -55,6 +73,8 @@ export async function startUpstream(port = 0): Promise<Upstream> {
     url: `http://127.0.0.1:${own}/api`,
     received,
     on: (path, handler) => handlers.set(path, handler),
+    onBody: (path, handler) => bodyHandlers.set(path, handler),
+    onStart: (path, listener) => starts.set(path, listener),
     count: (path) => received.filter((request) => request.path.split('?')[0] === path).length,
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -109,17 +109,6 @@ describe('a malicious request', () => {
     expect(upstream.received).toHaveLength(before);
   });
 
-  it('a body up to 3 MiB is accepted only from a signed-in customer, for the photo', async () => {
-    const token = { ...jsonType, authorization: 'JWT abc' };
-    const large = `"data:image/png;base64,${'A'.repeat(300_000)}"`;
-    const mutation = 'mutation ($i: String!) { uploadProfilePicture(image: $i) { userErrors { code } } }';
-    const upload = (headers: Record<string, string>) =>
-      post(`{"query":"${mutation}","variables":{"i":${large}}}`, headers);
-    expect((await upload(jsonType)).status).toBe(413);
-    expect((await upload(token)).status).toBe(200);
-    expect((await post(`{"query":"{ groups { id } }","variables":{"i":${large}}}`, token)).status).toBe(413);
-  });
-
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
     'a page of another site cannot POST %s, which needs no preflight',
     async (type) => {

@@ -157,18 +157,6 @@ describe('the example operations', () => {
     token = (await run('LogIn', loggedIn)).login.token;
     const { customer } = await run('Me', z.object({ customer: z.object({ defaultAddress: id }) }));
     await run('VerifyEmail', anything);
-    await run(
-      'UploadPicture',
-      z.object({
-        uploadProfilePicture: z.object({
-          customer: z.object({ profilePicture: z.object({ url: z.string() }) }),
-        }),
-      }),
-      {
-        image:
-          'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      },
-    );
     const { createAddress } = await run(
       'AddAddress',
       z.object({ createAddress: z.object({ address: id }) }),

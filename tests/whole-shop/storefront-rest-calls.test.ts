@@ -37,7 +37,6 @@ const onceARequest = [
   'RequestPasswordReset',
   'ResetPassword',
   'SendContactMessage',
-  'UploadPhoto',
   'VerifyEmail',
 ];
 /** REST calls that one operation makes at most, here with empty caches. */
@@ -144,10 +143,6 @@ const variablesOf: Readonly<Record<string, (facts: Facts) => Variables>> = {
   SitemapGroup: ({ group }) => ({ name: group }),
   Suspension: () => ({}),
   UpdateAddress: ({ addressId }) => ({ id: addressId, input: addressInput }),
-  UploadPhoto: () => ({
-    image:
-      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  }),
   VerifyEmail: () => ({}),
   ZipPlace: () => ({ zip: '94704' }),
 };

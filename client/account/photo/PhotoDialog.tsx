@@ -1,3 +1,7 @@
+import { ServerError } from '@apollo/client/errors';
+import { useApolloClient } from '@apollo/client/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
@@ -7,7 +11,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { toast } from '../../ui/toast.ts';
 import { failureMessage } from '../../forms/failure-messages.ts';
-import { useUploadPhotoMutation } from './UploadPhoto.generated.ts';
+import { failureOf } from '../../apollo/errors.ts';
+import { useSession } from '../../session/useSession.ts';
+import { uploadPhoto } from './upload-photo.ts';
+import { UploadedPhotoFragmentDoc } from './UploadedPhoto.generated.ts';
 import styles from './PhotoDialog.module.css';
 
 /** Width and height of the photo that is sent, in pixels. */
@@ -16,8 +23,10 @@ const maxZoom = 4;
 /** Pixels. Negative: the arrow keys move the part that is shown, not the picture under it. */
 const keyboardStep = -15;
 
-/** The part of a picture as a JPEG data URL. What is transparent in the picture gets the background. */
-function encodePhoto(picture: HTMLImageElement, part: Area, background: string): string {
+const unusable = msg`We couldn’t use this picture. Choose another one.`;
+
+/** The part of a picture as a JPEG; null if the browser cannot encode it. What is transparent in the picture gets the background. */
+function encodePhoto(picture: HTMLImageElement, part: Area, background: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = photoSide;
   canvas.height = photoSide;
@@ -28,7 +37,9 @@ function encodePhoto(picture: HTMLImageElement, part: Area, background: string):
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, photoSide, photoSide);
   }
-  return canvas.toDataURL('image/jpeg', 0.9);
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', 0.9);
+  });
 }
 
 /** Crops a photo to a square, shows how it will look, and sends it. */
@@ -40,23 +51,47 @@ export function PhotoDialog({ picture, onClose }: { picture: HTMLImageElement; o
   const [zoom, setZoom] = useState(1);
   const [part, setPart] = useState<Area | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [upload, { loading }] = useUploadPhotoMutation();
+  const [isSending, setIsSending] = useState(false);
+  const { session } = useSession();
+  const { cache } = useApolloClient();
+
+  /** Sends the photo and shows it everywhere. Returns why it could not be sent, or null. */
+  async function send(shown: Area, background: string): Promise<MessageDescriptor | null> {
+    const token = session.token();
+    try {
+      const photo = await encodePhoto(picture, shown, background);
+      if (photo === null) return unusable;
+      const { id, profilePicture } = await uploadPhoto(photo, token);
+      // Another customer may have signed in meanwhile.
+      if (session.token() !== token) return null;
+      // Queries ask for the type names, so the cache needs them.
+      const image = profilePicture && { __typename: 'Image', ...profilePicture };
+      const customer = { __typename: 'Customer', profilePicture: image };
+      cache.writeFragment({
+        id: cache.identify({ __typename: 'Customer', id }),
+        fragment: UploadedPhotoFragmentDoc,
+        data: customer,
+      });
+      return null;
+    } catch (error) {
+      const code = failureOf(error);
+      if (token !== null && code === 'UNAUTHENTICATED') session.expire(token);
+      // A proxy before the gateway rejects a picture that is too large without an error code.
+      const isTooLarge = ServerError.is(error) && error.statusCode === 413;
+      return isTooLarge || code === 'BAD_USER_INPUT' ? unusable : failureMessage(error);
+    }
+  }
 
   async function save(): Promise<void> {
     if (!frame.current || !part) return;
     setFailure(null);
-    const { backgroundColor } = getComputedStyle(frame.current);
-    try {
-      const { data } = await upload({ variables: { image: encodePhoto(picture, part, backgroundColor) } });
-      if (data?.uploadProfilePicture?.customer) {
-        toast.success({ message: t`Your new photo is saved.` });
-        onClose();
-        return;
-      }
-      setFailure(t`We couldn’t use this picture. Choose another one.`);
-    } catch (error) {
-      setFailure(i18n._(failureMessage(error)));
-    }
+    setIsSending(true);
+    const failed = await send(part, getComputedStyle(frame.current).backgroundColor);
+    setIsSending(false);
+    if (failed === null) {
+      toast.success({ message: t`Your new photo is saved.` });
+      onClose();
+    } else setFailure(i18n._(failed));
   }
 
   return (
@@ -65,13 +100,13 @@ export function PhotoDialog({ picture, onClose }: { picture: HTMLImageElement; o
       onClose={onClose}
       title={t`Your photo`}
       size="small"
-      isDismissible={!loading}
+      isDismissible={!isSending}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {t`Cancel`}
           </Button>
-          <Button isBusy={loading} onClick={() => void save()}>
+          <Button isBusy={isSending} onClick={() => void save()}>
             {t`Save photo`}
           </Button>
         </>

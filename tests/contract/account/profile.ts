@@ -1,8 +1,7 @@
-import { customer } from '../fixtures.ts';
-import { get, post, put } from '../harness/exchange.ts';
+import { post } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
-import { accountPath, errors } from './requests.ts';
+import { errors } from './requests.ts';
 
 const changeBody = { old_password: 'correct-horse', new_password: 'battery-staple' };
 const changePassword = {
@@ -19,18 +18,6 @@ const verifyEmail = {
   token: customerToken,
   rest: [post('/v1/mobile/account/verify_email_req').responds(200, { message: 'A link has been sent.' })],
 };
-const image = 'data:image/png;base64,iVBORw0KGgo=';
-const uploadPath = '/v1/mobile/account/upload_profile';
-const upload = {
-  operation: `mutation ($image: String!) { uploadProfilePicture(image: $image) { customer { profilePicture { url } } ${errors} } }`,
-  variables: { image },
-  token: customerToken,
-  rest: [
-    put(uploadPath, { profile: image }).responds(200, { data: '/media/profiles/new.webp' }),
-    get(accountPath).responds(200, { ...customer, profile_picture: '/media/profiles/new.webp' }),
-  ],
-};
-
 export const profile: Scenario[] = [
   {
     ...changePassword,
@@ -78,68 +65,4 @@ export const profile: Scenario[] = [
     response: { data: { requestEmailVerification: { isSent: true, userErrors: [] } } },
   },
   ...failures({ ...verifyEmail, name: 'requestEmailVerification', at: ['requestEmailVerification'] }),
-  {
-    ...upload,
-    name: 'uploadProfilePicture: returns the updated customer',
-    response: {
-      data: {
-        uploadProfilePicture: {
-          customer: { profilePicture: { url: '/media/profiles/new.webp' } },
-          userErrors: [],
-        },
-      },
-    },
-  },
-  {
-    ...upload,
-    name: 'uploadProfilePicture: without the customer in the selection › costs one call',
-    operation: 'mutation ($image: String!) { uploadProfilePicture(image: $image) { userErrors { code } } }',
-    rest: [put(uploadPath, { profile: image }).responds(200, { data: '/media/profiles/new.webp' })],
-    response: { data: { uploadProfilePicture: { userErrors: [] } } },
-  },
-  {
-    ...upload,
-    name: 'uploadProfilePicture: bytes that are not a picture are PICTURE_INVALID',
-    rest: [
-      put(uploadPath, { profile: image }).responds(400, { profile: ['Upload a PNG, JPEG or WebP picture.'] }),
-    ],
-    response: {
-      data: {
-        uploadProfilePicture: {
-          customer: null,
-          userErrors: [
-            { code: 'PICTURE_INVALID', field: ['image'], message: 'Upload a PNG, JPEG or WebP picture.' },
-          ],
-        },
-      },
-    },
-  },
-  {
-    ...upload,
-    name: 'uploadProfilePicture: a picture that is too large for the back end is PICTURE_INVALID',
-    operation:
-      'mutation ($image: String!) { uploadProfilePicture(image: $image) { userErrors { code field } } }',
-    rest: [put(uploadPath, { profile: image }).responds(413, { detail: 'The request is too large.' })],
-    response: {
-      data: { uploadProfilePicture: { userErrors: [{ code: 'PICTURE_INVALID', field: ['image'] }] } },
-    },
-  },
-  {
-    ...upload,
-    name: 'uploadProfilePicture: another kind of file is rejected before any call',
-    operation:
-      'mutation ($image: String!) { uploadProfilePicture(image: $image) { userErrors { code field } } }',
-    variables: { image: 'data:text/html;base64,PGI+' },
-    rest: [],
-    response: {
-      data: { uploadProfilePicture: { userErrors: [{ code: 'PICTURE_INVALID', field: ['image'] }] } },
-    },
-  },
-  ...failures({
-    ...upload,
-    name: 'uploadProfilePicture',
-    operation: 'mutation ($image: String!) { uploadProfilePicture(image: $image) { userErrors { code } } }',
-    rest: upload.rest.slice(0, 1),
-    at: ['uploadProfilePicture'],
-  }),
 ];

@@ -23,6 +23,11 @@ export interface AttackedShop {
       readonly headers?: Readonly<Record<string, string>>;
     },
   ): Promise<GraphqlReply>;
+  /** Sends a profile picture to the gateway, from a new client address. */
+  uploadPicture(
+    picture: Uint8Array,
+    options: { readonly token: string; readonly type?: string },
+  ): Promise<{ readonly status: number; readonly body: unknown }>;
   /** Recipients of all mails that were sent so far, in any order. */
   mailRecipients(): Promise<readonly string[]>;
   /** Lines that each process has logged so far, both output streams. */

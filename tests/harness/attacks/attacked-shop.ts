@@ -149,6 +149,18 @@ export async function startShop(
         codes: (body.errors ?? []).map(({ extensions }) => extensions.code),
       };
     },
+    uploadPicture: async (picture, { token, type = 'image/png' }) => {
+      const response = await fetch(`${url}/upload/profile-picture`, {
+        method: 'PUT',
+        headers: {
+          'content-type': type,
+          'x-forwarded-for': newAddress(),
+          authorization: `JWT ${token}`,
+        },
+        body: new Uint8Array(picture),
+      });
+      return { status: response.status, body: await response.json() };
+    },
     mailRecipients: () => recipientsIn(join(dataDir, 'mail')),
     logs: (name) => processes[name].lines,
     memory: (name) => processes[name].memory(),

@@ -12,6 +12,7 @@ import { pipelinedPictures } from './pipelined-pictures.ts';
 import { promoGuesses } from './promo-guesses.ts';
 import { publicPhotos } from './public-photos.ts';
 import { spelledNames } from './spelled-names.ts';
+import { unfinishedBodies } from './unfinished-bodies.ts';
 import { uniqueOperations } from './unique-operations.ts';
 import { unregisteredDocuments } from './unregistered-documents.ts';
 
@@ -32,4 +33,5 @@ export const gatewayAttacks: readonly Attack[] = [
   publicPhotos,
   encodedPrivatePath,
   uniqueOperations,
+  unfinishedBodies,
 ];

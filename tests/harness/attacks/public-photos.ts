@@ -4,7 +4,7 @@ import type { Attack } from './attack.ts';
 import { newCustomer } from './customer.ts';
 
 const uploaded = z.object({
-  uploadProfilePicture: z.object({ customer: z.object({ profilePicture: z.object({ url: z.string() }) }) }),
+  data: z.object({ customer: z.object({ profilePicture: z.object({ url: z.string() }) }) }),
 });
 
 export const publicPhotos: Attack = {
@@ -13,11 +13,8 @@ export const publicPhotos: Attack = {
     const { token } = await newCustomer(shop);
     const create = { width: 64, height: 64, channels: 3, background: { r: 9, g: 99, b: 9 } } as const;
     const png = await sharp({ create }).png().toBuffer();
-    const { data } = await shop.graphql(
-      'mutation ($image: String!) { uploadProfilePicture(image: $image) { customer { profilePicture { url } } } }',
-      { token, variables: { image: `data:image/png;base64,${png.toString('base64')}` } },
-    );
-    const { url } = uploaded.parse(data).uploadProfilePicture.customer.profilePicture;
+    const { body } = await shop.uploadPicture(png, { token });
+    const { url } = uploaded.parse(body).data.customer.profilePicture;
     const response = await fetch(new URL(url, shop.url));
     await response.arrayBuffer();
     const caching = response.headers.get('cache-control') ?? 'nothing';

@@ -44,6 +44,8 @@ export interface ShopOptions {
   ownMailer?: boolean;
   /** How often overdue orders are cancelled; without it, only when a test or a reader of orders has it done. */
   expiryInterval?: number;
+  /** Milliseconds that a request may take to arrive. */
+  requestTime?: number;
   /** Settings of PostgreSQL, `name=value`. */
   postgresSettings?: string[];
 }
@@ -73,6 +75,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       ...(options.wholeCatalog ? {} : { catalog }),
       clock: () => time,
       expiryInterval: options.expiryInterval ?? null,
+      ...(options.requestTime === undefined ? {} : { requestTime: options.requestTime }),
       log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
       onQuery: (event) => queries.push(event),
       ...(options.ownMailer

@@ -1,4 +1,4 @@
-/** How many pictures one address may be sent at once, and how many more may wait. */
+/** How many tasks of one key may run at once, and how many more may wait. */
 export interface SlotLimits {
   readonly concurrent: number;
   readonly waiting: number;
@@ -9,8 +9,8 @@ interface Use {
   readonly queue: (() => void)[];
 }
 
-/** Limits how many pictures each client address is sent at once, so that a client that reads slowly cannot take all connections. */
-export class PictureSlots {
+/** Limits how many tasks run at once for each key, such as a client address. */
+export class KeyedSlots {
   readonly #limits: SlotLimits;
   readonly #uses = new Map<string, Use>();
 
@@ -19,16 +19,16 @@ export class PictureSlots {
   }
 
   /** Resolves to the function that releases the slot; null if too many requests are waiting. Rejects with the signal's reason. */
-  async enter(address: string, signal: AbortSignal): Promise<(() => void) | null> {
+  async enter(key: string, signal: AbortSignal): Promise<(() => void) | null> {
     signal.throwIfAborted();
-    const use = this.#uses.get(address) ?? { inUse: 0, queue: [] };
-    this.#uses.set(address, use);
+    const use = this.#uses.get(key) ?? { inUse: 0, queue: [] };
+    this.#uses.set(key, use);
     if (use.inUse < this.#limits.concurrent) use.inUse += 1;
     else if (use.queue.length >= this.#limits.waiting) return null;
     else await this.#wait(use, signal);
     let isTaken = true;
     return () => {
-      if (isTaken) this.#leave(address, use);
+      if (isTaken) this.#leave(key, use);
       isTaken = false;
     };
   }
@@ -49,10 +49,10 @@ export class PictureSlots {
   }
 
   /** The slot goes to the request that has waited longest. */
-  #leave(address: string, use: Use): void {
+  #leave(key: string, use: Use): void {
     const next = use.queue.shift();
     if (next) next();
     else use.inUse -= 1;
-    if (use.inUse === 0) this.#uses.delete(address);
+    if (use.inUse === 0) this.#uses.delete(key);
   }
 }

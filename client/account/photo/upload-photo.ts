@@ -1,0 +1,49 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { z } from 'zod';
+import { responseDeadline } from '../../apollo/http-link.ts';
+
+const uploaded = z.object({
+  data: z.object({
+    customer: z.object({ id: z.string(), profilePicture: z.object({ url: z.string() }).nullable() }),
+  }),
+});
+const rejected = z.object({
+  errors: z.array(z.object({ message: z.string(), extensions: z.record(z.string(), z.unknown()) })).min(1),
+});
+
+/** The customer whose photo was replaced, with the photo's new address. */
+export type UploadedPhoto = z.infer<typeof uploaded>['data']['customer'];
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends a photo to the gateway, which has an address of its own for it: GraphQL requests are too small. Throws what a GraphQL request throws, so that
+ * `failureOf` has the code of the failure.
+ */
+export async function uploadPhoto(photo: Blob, token: string | null): Promise<UploadedPhoto> {
+  const response = await fetch('/upload/profile-picture', {
+    method: 'PUT',
+    headers: {
+      ...(token === null ? {} : { authorization: `JWT ${token}` }),
+      'content-type': photo.type,
+      'accept-language': document.documentElement.lang,
+    },
+    body: photo,
+    signal: AbortSignal.timeout(responseDeadline),
+  });
+  const bodyText = await response.text();
+  const body = parsed(bodyText);
+  const success = uploaded.safeParse(body);
+  if (response.ok && success.success) return success.data.data.customer;
+  const failure = rejected.safeParse(body);
+  // A busy gateway responds 503 RATE_LIMITED, although the shopper has tried once.
+  if (failure.success && response.status !== 503)
+    throw new CombinedGraphQLErrors({ data: null, errors: failure.data.errors });
+  throw new ServerError(`The gateway responded with status ${response.status}.`, { response, bodyText });
+}

@@ -1,0 +1,32 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** How long clients may take, in milliseconds. */
+export interface ClientTimes {
+  /** From the first byte of a request to the last one of its body. A request that is not complete by then gets a 408. */
+  readonly requestMs: number;
+  /** How long a connection may stand still while a response is prepared or sent. */
+  readonly stalledMs: number;
+}
+
+/** A response is prepared within the timeout of an operation; a client that reads nothing for 20 seconds has left. */
+export const clientTimes = (operationTimeoutMs: number): ClientTimes => ({
+  requestMs: 10_000,
+  stalledMs: Math.max(20_000, operationTimeoutMs + 5_000),
+});
+
+/** The HTTP server of the gateway, with its limits for headers and for slow clients. */
+export function createHttpServer(listener: RequestListener, { requestMs, stalledMs }: ClientTimes): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      keepAliveTimeout: 65_000,
+      headersTimeout: requestMs,
+      requestTimeout: requestMs,
+      // The default of 30 seconds would let a request take that much longer.
+      connectionsCheckingInterval: Math.min(1_000, requestMs / 4),
+    },
+    listener,
+  );
+  server.setTimeout(stalledMs);
+  return server;
+}
