@@ -16,7 +16,8 @@ import type { Contract, Handlers, ReservedOperation } from './contract/index.ts'
 import { isDatabaseUnavailable } from './database/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { driverHandlers } from './drivers/index.ts';
-import { orderHandlers, sendOrderMails } from './orders/index.ts';
+import { orderHandlers } from './orders/index.ts';
+import type { OrderMailOutbox } from './orders/index.ts';
 import { mediaFiles } from './server/media-files.ts';
 import { notFound, Rejection, temporarilyUnavailable } from './server/rejections.ts';
 import type { Services } from './services.ts';
@@ -35,12 +36,12 @@ function handlersOf(services: Services): Omit<Handlers, ReservedOperation> {
 }
 
 /** After a request that may have changed an order, sends what is queued to be mailed. */
-function orderMails(services: Services): RequestHandler {
+function orderMails({ log }: Pick<Services, 'log'>, outbox: OrderMailOutbox): RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'GET' && /order|cashier/.test(request.path)) {
       response.on('finish', () => {
-        sendOrderMails(services).catch((error: unknown) => {
-          services.log.error({ err: error }, 'mails about orders were not sent');
+        outbox.send().catch((error: unknown) => {
+          log.error({ err: error }, 'mails about orders were not sent');
         });
       });
     }
@@ -110,7 +111,7 @@ function errorResponse({ log, metrics }: Pick<Services, 'log' | 'metrics'>): Err
 export function legacyApiApp(
   contract: Contract,
   services: Services,
-  mediaFolders: readonly string[],
+  { outbox, mediaFolders }: { outbox: OrderMailOutbox; mediaFolders: readonly string[] },
 ): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -124,7 +125,7 @@ export function legacyApiApp(
     response.json({ status: 'ok' });
   });
   app.use(requestLog(services));
-  app.use(orderMails(services));
+  app.use(orderMails(services, outbox));
   app.use('/api', contractRouter(contract, handlersOf(services), authenticator(services)));
   app.use('/media', profilePictureFiles(services), mediaFiles(mediaFolders));
   app.use(cashierRouter(services));

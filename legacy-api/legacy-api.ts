@@ -16,8 +16,10 @@ import { keptSecret, StartError } from './start/data-directory.ts';
 import type { Database, DatabaseOptions } from './database/index.ts';
 import { fileMailer, smtpMailer } from './mail/index.ts';
 import type { Mailer } from './mail/index.ts';
+import { auditLog } from './server/audit.ts';
 import { Metrics } from './server/metrics.ts';
-import { cancelExpired, sendOrderMails } from './orders/index.ts';
+import { cancelExpired, OrderMailOutbox } from './orders/index.ts';
+import { periodicWork } from './periodic-work.ts';
 import { catalogFolder, contractFile, mediaFolder } from './resources.ts';
 import { loadCatalog, problemText } from './seed/load.ts';
 import { isSeeded, seed } from './seed/seed.ts';
@@ -33,7 +35,7 @@ export interface LegacyApiOptions {
   log?: Logger;
   mailer?: Mailer;
   onQuery?: DatabaseOptions['onQuery'];
-  /** Milliseconds between cancellations of overdue orders; null leaves them to `expireOrders` and to who reads orders. */
+  /** Milliseconds between runs of the periodic work: overdue orders, queued mails, old audit events; null leaves them to `expireOrders` and to who reads orders. */
   expiryInterval?: number | null;
   /** Folder or group file to fill an empty database from; null leaves it empty. Without it, the catalog that comes with the program. */
   catalog?: string | null;
@@ -46,6 +48,8 @@ export interface LegacyApi {
   database: Database;
   /** Cancels orders whose payment page was not paid in time; also done every 15 seconds and before orders are read. */
   expireOrders(): Promise<number>;
+  /** Sends the mails about orders that are due; also done after each request that changes an order, and every 15 seconds. */
+  sendOrderMails(): Promise<void>;
   /** Takes no new request, finishes what is under way, and lets go of everything. */
   close(): Promise<void>;
 }
@@ -131,6 +135,7 @@ export async function startLegacyApi(
       clock,
       mailer: metrics.counted(mailer),
       log,
+      audit: auditLog(log),
       metrics,
       jwtSecret: config.jwtSecret ?? keptSecret(config.dataDir),
       acceptedSecrets: config.acceptedSecrets ?? [],
@@ -139,26 +144,26 @@ export async function startLegacyApi(
       shopUrl: config.shopUrl,
       dispatchPassword: config.dispatchPassword,
     };
-    server.on('request', legacyApiApp(contract, services, [uploads, mediaFolder]));
+    const outbox = new OrderMailOutbox(services);
+    metrics.measureMailQueue(() => outbox.waiting());
+    server.on('request', legacyApiApp(contract, services, { outbox, mediaFolders: [uploads, mediaFolder] }));
 
     const expireOrders = () => cancelExpired(database, clock());
-    const expire = () => {
-      const expiredAndTold = expireOrders().then(() => sendOrderMails(services));
-      expiredAndTold.catch((error: unknown) =>
-        log.error({ err: error }, 'overdue orders were not cancelled'),
-      );
-    };
-    const timer = expiryInterval === null ? undefined : setInterval(expire, expiryInterval).unref();
+    const work = periodicWork(services, outbox);
+    const timer =
+      expiryInterval === null ? undefined : setInterval(() => void work(), expiryInterval).unref();
 
     return {
       url: `http://127.0.0.1:${port}`,
       port,
       database,
       expireOrders,
+      sendOrderMails: () => outbox.send(),
       close: async () => {
         clearInterval(timer);
         metricsServer?.close();
         await closeGracefully(server, drainTime);
+        await outbox.close();
         await database.close();
       },
     };

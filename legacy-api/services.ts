@@ -3,6 +3,7 @@ import type { Clock } from './values/clock.ts';
 import type { PasswordHashing } from './config.ts';
 import type { Database } from './database/index.ts';
 import type { Mailer } from './mail/index.ts';
+import type { LogAuditEvent } from './server/audit.ts';
 import type { Metrics } from './server/metrics.ts';
 
 /** What the domains are built on. */
@@ -11,6 +12,8 @@ export interface Services {
   clock: Clock;
   mailer: Mailer;
   log: Logger;
+  /** Logs a staff action or a security event. */
+  audit: LogAuditEvent;
   metrics: Metrics;
   /** Signs tokens. */
   jwtSecret: string;
