@@ -41,9 +41,7 @@ export function smtpMailer(smtpUrl: string): Mailer {
   return async (mail) => {
     if (limit.pendingCount >= maxWaiting) throw new MailError({ code: 'EBUSY' });
     try {
-      await limit(() =>
-        transport.sendMail({ from, ...mail, signal: AbortSignal.timeout(sendTimeout) }),
-      );
+      await limit(() => transport.sendMail({ from, ...mail, signal: AbortSignal.timeout(sendTimeout) }));
     } catch (error) {
       throw mailErrorOf(error);
     }

@@ -29,7 +29,13 @@ export async function composeOrderMail(
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
     .innerJoin('payments', 'payments.order_id', 'orders.id')
-    .select(['orders.ordered_at', 'orders.slot', 'orders.time_range', 'orders.grand_total_cents', 'orders.language'])
+    .select([
+      'orders.ordered_at',
+      'orders.slot',
+      'orders.time_range',
+      'orders.grand_total_cents',
+      'orders.language',
+    ])
     .select(['customers.email', 'payments.paid_at'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
