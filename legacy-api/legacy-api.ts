@@ -8,7 +8,13 @@ import { closeGracefully } from '../process/close-gracefully.ts';
 import { legacyApiApp } from './app.ts';
 import { systemClock } from './values/clock.ts';
 import type { Clock } from './values/clock.ts';
-import { servingProblem } from './config.ts';
+import {
+  applyStaffPassword,
+  passwordsBy,
+  readPublishedAccounts,
+  replacePublishedPasswords,
+} from './account/index.ts';
+import { keepsDemoAccounts, servingProblem } from './config.ts';
 import type { LegacyApiConfig } from './config.ts';
 import { openConfiguredDatabase } from './start/configured-database.ts';
 import { readContract } from './contract/index.ts';
@@ -115,6 +121,12 @@ export async function startLegacyApi(
 
   try {
     if (catalog !== null) await fill(database, catalog, config, clock);
+    const audit = auditLog(log);
+    const published = await readPublishedAccounts();
+    const tools = { database, clock, log, audit, passwords: passwordsBy(config.passwordHashing) };
+    if (config.staffPassword !== undefined) await applyStaffPassword(published, config.staffPassword, tools);
+    const refusedAccounts = keepsDemoAccounts(config) ? [] : published;
+    await replacePublishedPasswords(refusedAccounts, tools);
     const contract = await readContract(contractFile);
     const uploads = resolve(config.dataDir, 'media');
     const mailFolder = join(config.dataDir, 'mail');
@@ -135,7 +147,7 @@ export async function startLegacyApi(
       clock,
       mailer: metrics.counted(mailer),
       log,
-      audit: auditLog(log),
+      audit,
       metrics,
       jwtSecret: config.jwtSecret ?? keptSecret(config.dataDir),
       acceptedSecrets: config.acceptedSecrets ?? [],
@@ -143,6 +155,7 @@ export async function startLegacyApi(
       publicUrl: config.publicUrl ?? `http://localhost:${port}`,
       shopUrl: config.shopUrl,
       dispatchPassword: config.dispatchPassword,
+      refusedAccounts,
     };
     const outbox = new OrderMailOutbox(services);
     metrics.measureMailQueue(() => outbox.waiting());

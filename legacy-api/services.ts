@@ -25,4 +25,6 @@ export interface Services {
   /** Where the storefront is, without a slash at the end. */
   shopUrl: string;
   dispatchPassword: string | undefined;
+  /** Accounts whose passwords are refused because everybody can read them; none if the shop is on this machine alone. */
+  refusedAccounts: readonly { readonly username: string; readonly password: string }[];
 }
