@@ -50,12 +50,18 @@ function orderMails({ log }: Pick<Services, 'log'>, outbox: OrderMailOutbox): Re
 }
 
 /** Gives each request an id, the caller's own where it has one, and logs it by the operation's path: addresses hold e-mails and codes. */
-function requestLog({ log, metrics }: Pick<Services, 'log' | 'metrics'>): RequestHandler {
+function requestLog({
+  log,
+  metrics,
+  publicUrl,
+}: Pick<Services, 'log' | 'metrics' | 'publicUrl'>): RequestHandler {
+  const isSecure = publicUrl.startsWith('https://');
   return (request, response, next) => {
     const sent = request.get('x-request-id') ?? '';
     const requestId = /^[\w.-]{1,64}$/.test(sent) ? sent : randomUUID();
     response.setHeader('X-Request-Id', requestId);
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
     const start = performance.now();
     const entry = () => ({
       requestId,
