@@ -12,6 +12,7 @@ import { ConfigError, type Config } from './config.ts';
 import { storePolicy } from './content/index.ts';
 import { sendLive, sendReady, type Check } from './edge/health.ts';
 import { countedAddress, type TrustedHop } from './edge/client-address.ts';
+import { EndedTokens } from './edge/ended-tokens.ts';
 import { createAccessLog, createLogger } from './edge/logger.ts';
 import { setSecurityHeaders } from './edge/security-headers.ts';
 import { sendFault, httpApp, type HttpApp } from './server/http-app.ts';
@@ -22,6 +23,7 @@ import { ResponseCache } from './edge/response-cache.ts';
 import type { Tracing } from './edge/trace.ts';
 import { requestEntry } from './server/request-entry.ts';
 import { graphqlEndpoint } from './server/graphql-endpoint.ts';
+import { withoutEndedTokens } from './server/without-ended-tokens.ts';
 import { createApolloServer } from './server/apollo-server.ts';
 import { type BreakerRules, createLegacy, RequestScope } from './legacy/index.ts';
 import { withRateLimits } from './server/with-rate-limits.ts';
@@ -131,7 +133,8 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       metrics.searchEnded(kind);
     },
   });
-  const shared: Shared = { config, clock, log, legacy, snapshots };
+  const endedTokens = new EndedTokens(redis);
+  const shared: Shared = { config, clock, log, legacy, snapshots, endedTokens };
 
   const root = parts.root ?? process.cwd();
   const trusted =
@@ -259,7 +262,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   });
 
   return {
-    app: httpApp({ open, graphql, express: app, log }),
+    app: httpApp({ open, graphql: withoutEndedTokens(graphql, endedTokens), express: app, log }),
     metrics,
     warm: (loadAfterMs = 0) => {
       snapshots.warm(loadAfterMs);

@@ -31,7 +31,19 @@ const upload = {
   ],
 };
 
+const logout = {
+  operation: `mutation { logout { isSignedOut ${errors} } }`,
+  token: customerToken,
+  rest: [get(accountPath).responds(200, customer)],
+};
+
 export const profile: Scenario[] = [
+  {
+    ...logout,
+    name: 'logout: signs out, after the REST API has accepted the token',
+    response: { data: { logout: { isSignedOut: true, userErrors: [] } } },
+  },
+  ...failures({ ...logout, name: 'logout', at: ['logout'] }),
   {
     ...changePassword,
     name: 'changePassword: changes the password',

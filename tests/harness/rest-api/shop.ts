@@ -63,7 +63,8 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     port: 0,
     dataDir,
     databaseUrl: database.url,
-    shopUrl,
+    // The people of the whole catalog keep their passwords only in a shop of this machine.
+    shopUrl: options.wholeCatalog ? 'http://shop.localhost' : shopUrl,
     dispatchPassword,
     jwtSecret: randomBytes(32).toString('hex'),
     logLevel: 'info',
