@@ -1,4 +1,5 @@
-import { cancelExpired, OrderMailOutbox } from './orders/index.ts';
+import { cancelExpired } from './orders/index.ts';
+import type { OrderMailOutbox } from './orders/index.ts';
 import { deleteOldAuditEvents } from './server/audit.ts';
 import type { Services } from './services.ts';
 
