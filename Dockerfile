@@ -24,7 +24,8 @@ USER 1000:1000
 
 # The commands beside it: `node dist/server/legacy-api/{migrate,seed,backup,restore}/main.js`.
 FROM system AS legacy-api
-ENV DATA_DIR=/data
+# A container is not on its user's machine alone: the passwords of the README never work in it.
+ENV DATA_DIR=/data DEMO_ACCOUNTS=off
 COPY --from=build /packages/node_modules node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/dist/server/legacy-api dist/server/legacy-api

@@ -43,6 +43,7 @@ const context: GatewayContext = {
   log,
   requestId: 'bench',
   clientIp: '127.0.0.1',
+  endSession: () => Promise.resolve(),
 };
 
 const operations = {

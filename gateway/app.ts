@@ -12,6 +12,7 @@ import { ConfigError, type Config } from './config.ts';
 import { storePolicy } from './content/index.ts';
 import { sendLive, sendReady, type Check } from './edge/health.ts';
 import { countedAddress, type TrustedHop } from './edge/client-address.ts';
+import { EndedTokens } from './edge/ended-tokens.ts';
 import { createAccessLog, createLogger } from './edge/logger.ts';
 import { setSecurityHeaders } from './edge/security-headers.ts';
 import { sendFault, httpApp, type HttpApp } from './server/http-app.ts';
@@ -26,6 +27,7 @@ import { graphqlEndpoint } from './server/graphql-endpoint.ts';
 import { clientTimes, type ClientTimes } from './server/http-server.ts';
 import { pictureEndpoint, picturePath } from './server/picture-endpoint.ts';
 import { createBytesInFlight } from './server/create-bytes-in-flight.ts';
+import { withoutEndedTokens } from './server/without-ended-tokens.ts';
 import { createApolloServer } from './server/apollo-server.ts';
 import { type BreakerRules, createLegacy, RequestScope } from './legacy/index.ts';
 import { withRateLimits } from './server/with-rate-limits.ts';
@@ -137,7 +139,8 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       metrics.searchEnded(kind);
     },
   });
-  const shared: Shared = { config, clock, log, legacy, snapshots };
+  const endedTokens = new EndedTokens(redis);
+  const shared: Shared = { config, clock, log, legacy, snapshots, endedTokens };
 
   const root = parts.root ?? process.cwd();
   const trusted =
@@ -290,8 +293,8 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     log,
   });
   const endpoints = new Map([
-    ['/graphql', graphql],
-    [picturePath, picture],
+    ['/graphql', withoutEndedTokens(graphql, endedTokens)],
+    [picturePath, withoutEndedTokens(picture, endedTokens)],
   ]);
 
   return {

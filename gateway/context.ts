@@ -23,6 +23,8 @@ export interface GatewayContext {
   readonly requestId: string;
   /** Address of the client, according to the proxies that `TRUST_PROXY` trusts. */
   readonly clientIp: string;
+  /** Refuses the request's token from now on. */
+  readonly endSession: () => Promise<void>;
 }
 
 /** Finds the object of a type by the key in its global id. Null if there is none that the caller may see. */

@@ -16,7 +16,8 @@ import type { Contract, Handlers, ReservedOperation } from './contract/index.ts'
 import { isDatabaseUnavailable } from './database/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { driverHandlers } from './drivers/index.ts';
-import { orderHandlers, sendOrderMails } from './orders/index.ts';
+import { orderHandlers } from './orders/index.ts';
+import type { OrderMailOutbox } from './orders/index.ts';
 import { mediaFiles } from './server/media-files.ts';
 import { notFound, Rejection, temporarilyUnavailable } from './server/rejections.ts';
 import type { Services } from './services.ts';
@@ -35,12 +36,12 @@ function handlersOf(services: Services): Omit<Handlers, ReservedOperation> {
 }
 
 /** After a request that may have changed an order, sends what is queued to be mailed. */
-function orderMails(services: Services): RequestHandler {
+function orderMails({ log }: Pick<Services, 'log'>, outbox: OrderMailOutbox): RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'GET' && /order|cashier/.test(request.path)) {
       response.on('finish', () => {
-        sendOrderMails(services).catch((error: unknown) => {
-          services.log.error({ err: error }, 'mails about orders were not sent');
+        outbox.send().catch((error: unknown) => {
+          log.error({ err: error }, 'mails about orders were not sent');
         });
       });
     }
@@ -49,12 +50,18 @@ function orderMails(services: Services): RequestHandler {
 }
 
 /** Gives each request an id, the caller's own where it has one, and logs it by the operation's path: addresses hold e-mails and codes. */
-function requestLog({ log, metrics }: Pick<Services, 'log' | 'metrics'>): RequestHandler {
+function requestLog({
+  log,
+  metrics,
+  publicUrl,
+}: Pick<Services, 'log' | 'metrics' | 'publicUrl'>): RequestHandler {
+  const isSecure = publicUrl.startsWith('https://');
   return (request, response, next) => {
     const sent = request.get('x-request-id') ?? '';
     const requestId = /^[\w.-]{1,64}$/.test(sent) ? sent : randomUUID();
     response.setHeader('X-Request-Id', requestId);
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
     const start = performance.now();
     const entry = () => ({
       requestId,
@@ -110,7 +117,7 @@ function errorResponse({ log, metrics }: Pick<Services, 'log' | 'metrics'>): Err
 export function legacyApiApp(
   contract: Contract,
   services: Services,
-  mediaFolders: readonly string[],
+  { outbox, mediaFolders }: { outbox: OrderMailOutbox; mediaFolders: readonly string[] },
 ): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -124,7 +131,7 @@ export function legacyApiApp(
     response.json({ status: 'ok' });
   });
   app.use(requestLog(services));
-  app.use(orderMails(services));
+  app.use(orderMails(services, outbox));
   app.use('/api', contractRouter(contract, handlersOf(services), authenticator(services)));
   app.use('/media', profilePictureFiles(services), mediaFiles(mediaFolders));
   app.use(cashierRouter(services));

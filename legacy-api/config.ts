@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from './values/loopback.ts';
 import { withSecretFiles } from './start/secret-files.ts';
 
 /** The shop's name, in mails and on the cashier page. */
@@ -25,6 +26,10 @@ export interface LegacyApiConfig {
   publicUrl?: string | undefined;
   /** Without it the consolidated orders cannot be read. */
   dispatchPassword?: string | undefined;
+  /** What the staff account of the program's catalog gets at each start. */
+  staffPassword?: string | undefined;
+  /** Whether the accounts of the README keep their passwords, if the shop is on this machine alone. */
+  hasDemoAccounts?: boolean | undefined;
   /** Without it one is made and kept in the data directory. */
   jwtSecret?: string | undefined;
   /** Further secrets whose tokens are accepted. */
@@ -81,6 +86,19 @@ export const environmentSchema = z.object({
     .min(8, 'must have at least 8 characters')
     .optional()
     .describe('Password of the consolidated orders; without it nobody sees them'),
+  STAFF_PASSWORD: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .optional()
+    .describe(
+      'Password that the account `staff` of the catalog that comes with the program gets at each start; without it, a shop that is not on this machine alone makes one at its first start and logs it once',
+    ),
+  DEMO_ACCOUNTS: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('on')
+    .describe(
+      '`off` replaces the passwords of the README. They are always replaced if `SHOP_URL` or `LEGACY_PUBLIC_URL` is not an address of this machine',
+    ),
   JWT_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
@@ -139,6 +157,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigResult {
       shopUrl: data.SHOP_URL,
       publicUrl: data.LEGACY_PUBLIC_URL,
       dispatchPassword: data.DISPATCH_PASSWORD,
+      staffPassword: data.STAFF_PASSWORD,
+      hasDemoAccounts: data.DEMO_ACCOUNTS === 'on',
       jwtSecret: data.JWT_SECRET,
       acceptedSecrets: data.JWT_ACCEPTED_SECRETS,
       metricsPort: data.METRICS_PORT,
@@ -156,4 +176,13 @@ export function servingProblem({
 }: Pick<LegacyApiConfig, 'databaseUrl' | 'jwtSecret'>): string | null {
   if (databaseUrl === undefined || jwtSecret !== undefined) return null;
   return 'JWT_SECRET is required with DATABASE_URL: all processes on one database have to sign with the same key.';
+}
+
+/** Whether the accounts of the README may keep their passwords: only in a shop that is on this machine alone. */
+export function keepsDemoAccounts({
+  hasDemoAccounts = true,
+  shopUrl,
+  publicUrl,
+}: Pick<LegacyApiConfig, 'hasDemoAccounts' | 'shopUrl' | 'publicUrl'>): boolean {
+  return hasDemoAccounts && [shopUrl, publicUrl ?? shopUrl].every(isLoopback);
 }

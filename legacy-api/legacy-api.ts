@@ -8,7 +8,13 @@ import { closeGracefully } from '../process/close-gracefully.ts';
 import { legacyApiApp } from './app.ts';
 import { systemClock } from './values/clock.ts';
 import type { Clock } from './values/clock.ts';
-import { servingProblem } from './config.ts';
+import {
+  applyStaffPassword,
+  passwordsBy,
+  readPublishedAccounts,
+  replacePublishedPasswords,
+} from './account/index.ts';
+import { keepsDemoAccounts, servingProblem } from './config.ts';
 import type { LegacyApiConfig } from './config.ts';
 import { openConfiguredDatabase } from './start/configured-database.ts';
 import { readContract } from './contract/index.ts';
@@ -16,8 +22,10 @@ import { keptSecret, StartError } from './start/data-directory.ts';
 import type { Database, DatabaseOptions } from './database/index.ts';
 import { fileMailer, smtpMailer } from './mail/index.ts';
 import type { Mailer } from './mail/index.ts';
+import { auditLog } from './server/audit.ts';
 import { Metrics } from './server/metrics.ts';
-import { cancelExpired, sendOrderMails } from './orders/index.ts';
+import { cancelExpired, OrderMailOutbox } from './orders/index.ts';
+import { periodicWork } from './periodic-work.ts';
 import { catalogFolder, contractFile, mediaFolder } from './resources.ts';
 import { loadCatalog, problemText } from './seed/load.ts';
 import { isSeeded, seed } from './seed/seed.ts';
@@ -35,7 +43,7 @@ export interface LegacyApiOptions {
   log?: Logger;
   mailer?: Mailer;
   onQuery?: DatabaseOptions['onQuery'];
-  /** Milliseconds between cancellations of overdue orders; null leaves them to `expireOrders` and to who reads orders. */
+  /** Milliseconds between runs of the periodic work: overdue orders, queued mails, old audit events; null leaves them to `expireOrders` and to who reads orders. */
   expiryInterval?: number | null;
   /** Milliseconds that a request may take to arrive, its body included. */
   requestTime?: number;
@@ -50,6 +58,8 @@ export interface LegacyApi {
   database: Database;
   /** Cancels orders whose payment page was not paid in time; also done every 15 seconds and before orders are read. */
   expireOrders(): Promise<number>;
+  /** Sends the mails about orders that are due; also done after each request that changes an order, and every 15 seconds. */
+  sendOrderMails(): Promise<void>;
   /** Takes no new request, finishes what is under way, and lets go of everything. */
   close(): Promise<void>;
 }
@@ -115,6 +125,12 @@ export async function startLegacyApi(
 
   try {
     if (catalog !== null) await fill(database, catalog, config, clock);
+    const audit = auditLog(log);
+    const published = await readPublishedAccounts();
+    const tools = { database, clock, log, audit, passwords: passwordsBy(config.passwordHashing) };
+    if (config.staffPassword !== undefined) await applyStaffPassword(published, config.staffPassword, tools);
+    const refusedAccounts = keepsDemoAccounts(config) ? [] : published;
+    await replacePublishedPasswords(refusedAccounts, tools);
     const contract = await readContract(contractFile);
     const uploads = resolve(config.dataDir, 'media');
     const mailFolder = join(config.dataDir, 'mail');
@@ -140,6 +156,7 @@ export async function startLegacyApi(
       clock,
       mailer: metrics.counted(mailer),
       log,
+      audit,
       metrics,
       jwtSecret: config.jwtSecret ?? keptSecret(config.dataDir),
       acceptedSecrets: config.acceptedSecrets ?? [],
@@ -147,27 +164,28 @@ export async function startLegacyApi(
       publicUrl: config.publicUrl ?? `http://localhost:${port}`,
       shopUrl: config.shopUrl,
       dispatchPassword: config.dispatchPassword,
+      refusedAccounts,
     };
-    server.on('request', legacyApiApp(contract, services, [uploads, mediaFolder]));
+    const outbox = new OrderMailOutbox(services);
+    metrics.measureMailQueue(() => outbox.waiting());
+    server.on('request', legacyApiApp(contract, services, { outbox, mediaFolders: [uploads, mediaFolder] }));
 
     const expireOrders = () => cancelExpired(database, clock());
-    const expire = () => {
-      const expiredAndTold = expireOrders().then(() => sendOrderMails(services));
-      expiredAndTold.catch((error: unknown) =>
-        log.error({ err: error }, 'overdue orders were not cancelled'),
-      );
-    };
-    const timer = expiryInterval === null ? undefined : setInterval(expire, expiryInterval).unref();
+    const work = periodicWork(services, outbox);
+    const timer =
+      expiryInterval === null ? undefined : setInterval(() => void work(), expiryInterval).unref();
 
     return {
       url: `http://127.0.0.1:${port}`,
       port,
       database,
       expireOrders,
+      sendOrderMails: () => outbox.send(),
       close: async () => {
         clearInterval(timer);
         metricsServer?.close();
         await closeGracefully(server, drainTime);
+        await outbox.close();
         await database.close();
       },
     };

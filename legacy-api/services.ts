@@ -3,6 +3,7 @@ import type { Clock } from './values/clock.ts';
 import type { PasswordHashing } from './config.ts';
 import type { Database } from './database/index.ts';
 import type { Mailer } from './mail/index.ts';
+import type { LogAuditEvent } from './server/audit.ts';
 import type { Metrics } from './server/metrics.ts';
 
 /** What the domains are built on. */
@@ -11,6 +12,8 @@ export interface Services {
   clock: Clock;
   mailer: Mailer;
   log: Logger;
+  /** Logs a staff action or a security event. */
+  audit: LogAuditEvent;
   metrics: Metrics;
   /** Signs tokens. */
   jwtSecret: string;
@@ -22,4 +25,6 @@ export interface Services {
   /** Where the storefront is, without a slash at the end. */
   shopUrl: string;
   dispatchPassword: string | undefined;
+  /** Accounts whose passwords are refused because everybody can read them; none if the shop is on this machine alone. */
+  refusedAccounts: readonly { readonly username: string; readonly password: string }[];
 }

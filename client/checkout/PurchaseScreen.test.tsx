@@ -158,6 +158,20 @@ describe('checkout', () => {
     expect(sessionStorage.getItem('pending-order')).toBeNull();
   });
 
+  it('after too many attempts › says when to try again, keeps the choices, and does not repeat the request', async () => {
+    gateway.fail('Mutation.placeOrder', 'RATE_LIMITED', 420);
+    await openCheckout(gateway);
+    await orderByAlipay();
+    await pass(10_000);
+    expect(screen.getByText(/Too many attempts\. Please try again in 7 minutes\./)).toBeTruthy();
+    expect(gateway.sent('PlaceOrder')).toHaveLength(1);
+    gateway.recover();
+    await press();
+    await settle();
+    expect(gateway.sent('PlaceOrder')).toHaveLength(2);
+    expect(gateway.sent('PlaceOrder')[1]).toEqual(gateway.sent('PlaceOrder')[0]);
+  });
+
   it('when the response is lost › retries the same order', async () => {
     gateway.disconnect('PlaceOrder');
     const { router } = await openCheckout(gateway);

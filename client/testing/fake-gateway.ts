@@ -52,8 +52,8 @@ function errorsOf(document: DocumentNode): readonly GraphQLError[] {
 export const gatewayFaults: string[] = [];
 
 /** An error that the gateway sends on purpose. */
-const gatewayError = (code: FailureCode): GraphQLError =>
-  new GraphQLError(`The gateway failed: ${code}`, { extensions: { code } });
+const gatewayError = (code: FailureCode, retryAfter?: number): GraphQLError =>
+  new GraphQLError(`The gateway failed: ${code}`, { extensions: { code, retryAfter } });
 
 interface SentOperation {
   readonly name: string;
@@ -85,7 +85,7 @@ export class FakeGateway {
   /** What was sent to it, in order. */
   readonly requests: SentOperation[] = [];
   #resolvers: Resolvers[] = [shopResolvers(this.shop)];
-  readonly #failures = new Map<string, FailureCode>();
+  readonly #failures = new Map<string, { code: FailureCode; retryAfter?: number }>();
   readonly #disconnected = new Set<string>();
   readonly #held = new Map<string, (() => void)[]>();
 
@@ -117,9 +117,9 @@ export class FakeGateway {
     };
   }
 
-  /** Makes a field fail until `recover`. */
-  fail(field: FieldName, code: FailureCode = 'UPSTREAM_UNAVAILABLE'): void {
-    this.#failures.set(field, code);
+  /** Makes a field fail until `recover`; `retryAfter` are the seconds that the error names. */
+  fail(field: FieldName, code: FailureCode = 'UPSTREAM_UNAVAILABLE', retryAfter?: number): void {
+    this.#failures.set(field, { code, ...(retryAfter === undefined ? {} : { retryAfter }) });
   }
 
   /** Makes operations fail as without a connection, until `recover`. */
@@ -187,8 +187,8 @@ export class FakeGateway {
 
   readonly #resolve: GraphQLFieldResolver<unknown, RequestContext> = (parent, args, context, info) => {
     const { parentType, fieldName } = info;
-    const code = this.#failures.get(`${parentType.name}.${fieldName}`);
-    if (code !== undefined) throw gatewayError(code);
+    const failure = this.#failures.get(`${parentType.name}.${fieldName}`);
+    if (failure) throw gatewayError(failure.code, failure.retryAfter);
     const directives = parentType.getFields()[fieldName]?.astNode?.directives ?? [];
     const isPrivate = directives.some(({ name }) => name.value === 'signedIn');
     if (isPrivate && !context.isSignedIn) throw gatewayError('UNAUTHENTICATED');

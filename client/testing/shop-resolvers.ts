@@ -126,6 +126,7 @@ export function shopResolvers(shop: FakeShop): Resolvers {
       requestPasswordReset: () => ({ token: 'mail-token', userErrors: [] }),
       verifyResetCode: () => ({ token: 'set-token', userErrors: [] }),
       resetPassword: () => ({ isReset: true, userErrors: [] }),
+      logout: () => ({ isSignedOut: true, userErrors: [] }),
       changePassword: () => ({ isChanged: true, userErrors: [] }),
       requestEmailVerification: () => ({ isSent: true, userErrors: [] }),
       createAddress: (_, { input }) => {

@@ -47,6 +47,7 @@ const mailsTo = (...argument: string[]): Limit => ({
   ...(argument.length === 0 ? {} : { argument }),
 });
 
+const cancellations = [address('cancelOrder', 120, tenMinutes), account('cancelOrder', 10, tenMinutes)];
 const promoCodes = [address('promo', 120, tenMinutes), account('promo', 30, tenMinutes)];
 
 /** The picture endpoint among the limited fields: it is no field of the schema. */
@@ -96,6 +97,12 @@ const rules = {
   },
   'Mutation.applyPromoCode': { limits: promoCodes },
   'Mutation.saveCart': { limits: promoCodes, onlyWith: 'promoCode' },
+  // A repeat after a lost response counts as well: an order needs few of these tries.
+  'Mutation.placeOrder': {
+    limits: [address('placeOrder', 120, tenMinutes), account('placeOrder', 10, tenMinutes)],
+  },
+  'Mutation.cancelOrder': { limits: cancellations },
+  'Mutation.cancelPendingOrder': { limits: cancellations },
   'Mutation.setGroupCode': {
     limits: [address('setGroupCode', 60, tenMinutes), account('setGroupCode', 15, tenMinutes)],
   },

@@ -91,7 +91,9 @@ export class LegacyClient implements RestClient {
   }
 
   get hasToken(): boolean {
-    return this.#scope.authorization !== null || this.#scope.isAuthorizationMalformed;
+    return (
+      this.#scope.authorization !== null || this.#scope.isAuthorizationMalformed || this.#scope.hasEndedToken
+    );
   }
 
   withToken(token: string): RestClient {

@@ -13,10 +13,11 @@ const noReads: ReadonlySet<string> = new Set();
  */
 export class RequestScope {
   readonly requestId: string;
-  /** Value of the Authorization header that the client sent; null without one. */
-  readonly authorization: string | null;
+  #authorization: string | null;
   /** Whether the client sent an Authorization header that is not `JWT <token>`: then fields that need a token fail with a message about it. */
   isAuthorizationMalformed = false;
+  /** Whether the token of the header was signed out. */
+  hasEndedToken = false;
   /** By `performance.now()`. */
   readonly deadline: number;
   /** The language of the REST API's messages and mails for this client. */
@@ -37,9 +38,20 @@ export class RequestScope {
     language: TextLanguage = 'en',
   ) {
     this.requestId = requestId;
-    this.authorization = authorization;
+    this.#authorization = authorization;
     this.deadline = deadline;
     this.language = language;
+  }
+
+  /** Value of the Authorization header that the client sent; null without one, and for a token that was signed out. */
+  get authorization(): string | null {
+    return this.#authorization;
+  }
+
+  /** The token was signed out: fields that need one are UNAUTHENTICATED. */
+  dropToken(): void {
+    this.#authorization = null;
+    this.hasEndedToken = true;
   }
 
   /** The same request without its token. Stale data that it uses counts for the whole request. */

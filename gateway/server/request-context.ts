@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import { CatalogLoaders, type CatalogSnapshots } from '../catalog/index.ts';
+import { tokenExpiry } from '../account/index.ts';
+import type { EndedTokens } from '../edge/ended-tokens.ts';
 import type { Clock } from '../values/clock.ts';
 import type { Config } from '../config.ts';
 import { storePolicy, type StorePolicy } from '../content/index.ts';
@@ -14,6 +16,7 @@ export interface Shared {
   readonly log: Logger;
   readonly legacy: Legacy;
   readonly snapshots: CatalogSnapshots;
+  readonly endedTokens: EndedTokens;
 }
 
 /** The context of one request. Rarely used parts are created on first use. */
@@ -50,6 +53,14 @@ export class RequestContext implements GatewayContext {
     this.#log ??= this.#shared.log.child({ requestId: this.requestId });
     return this.#log;
   }
+
+  readonly endSession = async (): Promise<void> => {
+    const { authorization } = this.scope;
+    if (authorization === null) return;
+    const expiry = tokenExpiry(authorization.replace(/^JWT /i, ''));
+    const lifetime = expiry && (expiry.getTime() - this.clock().getTime()) / 1000;
+    await this.#shared.endedTokens.end(authorization, lifetime);
+  };
 
   /** The same request as a guest's, for operations whose response may be shared, so that it cannot contain private data. */
   asGuest(): RequestContext {

@@ -25,14 +25,15 @@ ${shopName.en} ${shopName.zh}
 }
 
 export function emailVerificationHandlers(services: Services): Handlers<'requestEmailVerification'> {
-  const { database, clock, mailer, publicUrl } = services;
+  const { database, clock, mailer, audit, publicUrl } = services;
   return {
-    requestEmailVerification: async ({ caller }) => {
-      const { id, email } = await customerById(database.queries, caller.id);
+    requestEmailVerification: async ({ caller, requestId }) => {
+      const customer = await customerById(database.queries, caller.id);
+      const { id, email } = customer;
       const token = randomToken();
       const expires = new Date(clock().getTime() + daysToLive * 86_400_000);
       await database.transaction(async (queries) => {
-        await countRequestedMail(queries, email, clock());
+        await countRequestedMail(queries, { kind: 'verification', customer, requestId, audit }, clock());
         await queries.deleteFrom('email_verifications').where('customer_id', '=', id).execute();
         await queries
           .insertInto('email_verifications')
@@ -46,7 +47,7 @@ export function emailVerificationHandlers(services: Services): Handlers<'request
 }
 
 /** The page behind the mailed link. Opening it twice is no error: mail programs open links before people do. */
-export function emailVerificationPage({ database, clock, shopUrl }: Services): Router {
+export function emailVerificationPage({ database, clock, audit, shopUrl }: Services): Router {
   const router = Router();
   router.get('/verify-email/:token', async (request, response) => {
     const verification = await database.queries
@@ -56,12 +57,17 @@ export function emailVerificationPage({ database, clock, shopUrl }: Services): R
       .where('expires_at', '>', clock().toISOString())
       .executeTakeFirst();
     if (verification) {
-      await database.queries
+      const { numUpdatedRows } = await database.queries
         .updateTable('customers')
         .set({ email_verified: 1 })
         .where('id', '=', verification.customer_id)
         .where('email', '=', verification.email)
-        .execute();
+        .where('email_verified', '=', 0)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) {
+        const requestId = String(response.getHeader('X-Request-Id'));
+        audit({ action: 'email-verified', actorId: verification.customer_id, requestId });
+      }
     }
     const title = verification
       ? { en: 'Email verified', zh: '邮箱已验证' }

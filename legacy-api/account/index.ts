@@ -12,6 +12,11 @@ export { addressOf } from './addresses.ts';
 export type { Address } from './addresses.ts';
 export { emailVerificationPage } from './email-verification.ts';
 export { passwordsBy } from './passwords.ts';
+export {
+  applyStaffPassword,
+  readPublishedAccounts,
+  replacePublishedPasswords,
+} from './published-accounts.ts';
 export { profilePictureFiles } from './profile-picture.ts';
 export { authenticator } from './tokens.ts';
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Handlers } from '../contract/index.ts';
+import { storeAuditEvent } from '../server/audit.ts';
 import { rejection } from '../server/rejections.ts';
 import { digest, randomToken } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
@@ -15,20 +16,20 @@ const expired = () => rejection(400, 'CODE_EXPIRED', 'The code has expired. Plea
 
 /** A reset in three steps: a code by mail, the code traded for a token, the token for a new password. */
 export function passwordResetHandlers(
-  { database, clock, mailer }: Services,
+  { database, clock, mailer, audit }: Services,
   passwords: Passwords,
 ): Handlers<'requestPasswordReset' | 'verifyResetCode' | 'resetPassword'> {
   const now = () => clock().toISOString();
   const expiry = () => new Date(clock().getTime() + minutesToLive * 60_000).toISOString();
 
   return {
-    requestPasswordReset: async ({ path }) => {
+    requestPasswordReset: async ({ path, requestId }) => {
       const customer = await customerByEmail(database.queries, path.email);
       if (!customer) throw rejection(404, 'EMAIL_NOT_FOUND', 'No account found with this email.');
       const token = randomToken();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await database.transaction(async (queries) => {
-        await countRequestedMail(queries, customer.email, clock());
+        await countRequestedMail(queries, { kind: 'reset', customer, requestId, audit }, clock());
         await queries.deleteFrom('password_resets').where('customer_id', '=', customer.id).execute();
         await queries
           .insertInto('password_resets')
@@ -45,7 +46,7 @@ export function passwordResetHandlers(
       return { data: token };
     },
 
-    verifyResetCode: async ({ path, body }) => {
+    verifyResetCode: async ({ path, body, requestId }) => {
       const outcome = await database.transaction(async (queries) => {
         // Counted before it is compared, so that guesses made at once are counted too.
         const reset = await queries
@@ -55,10 +56,14 @@ export function passwordResetHandlers(
           .where('code_hash', 'is not', null)
           .where('wrong_codes', '<', mostWrongCodes)
           .where('expires_at', '>', now())
-          .returning(['id', 'code_hash'])
+          .returning(['id', 'code_hash', 'customer_id', 'wrong_codes'])
           .executeTakeFirst();
         if (!reset) return 'expired';
-        if (reset.code_hash !== digest(body.token, path.code)) return 'mismatch';
+        if (reset.code_hash !== digest(body.token, path.code)) {
+          const { customer_id: customer, wrong_codes: guesses } = reset;
+          audit({ action: 'reset-code-failed', actorId: null, requestId, details: { customer, guesses } });
+          return 'mismatch';
+        }
         const token = randomToken();
         await queries
           .updateTable('password_resets')
@@ -72,7 +77,7 @@ export function passwordResetHandlers(
       return { data: outcome.token };
     },
 
-    resetPassword: async ({ body }) => {
+    resetPassword: async ({ body, requestId }) => {
       const tokenHash = digest(body.token);
       const waiting = await database.queries
         .selectFrom('password_resets')
@@ -83,7 +88,7 @@ export function passwordResetHandlers(
         .executeTakeFirst();
       if (!waiting) throw expired();
       const passwordHash = await passwords.hash(body.new_password);
-      const { username } = await database.transaction(async (queries) => {
+      const { username, event } = await database.transaction(async (queries) => {
         const used = await queries
           .deleteFrom('password_resets')
           .where('id', '=', waiting.id)
@@ -92,8 +97,11 @@ export function passwordResetHandlers(
           .executeTakeFirst();
         if (!used) throw expired();
         await setPassword(queries, used.customer_id, passwordHash);
-        return customerById(queries, used.customer_id);
+        const event = { action: 'password-reset', actorId: used.customer_id, requestId } as const;
+        await storeAuditEvent(queries, event, clock());
+        return { ...(await customerById(queries, used.customer_id)), event };
       });
+      audit(event);
       return { message: 'You have successfully reset your password', username };
     },
   };

@@ -178,7 +178,7 @@ export function placeOrderHandlers({
         cashier: token === null ? null : { tokenHash: digest(token), expiresAt },
       },
     });
-    await queueOrderMail(queries, cart.id, 'placed');
+    await queueOrderMail(queries, cart.id, 'placed', now);
     return placedJson(cart.id, token, publicUrl);
   };
 

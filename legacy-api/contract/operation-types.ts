@@ -50,6 +50,8 @@ export interface Call<Id extends OperationId> {
   caller: CallerOf<Id>;
   /** The language that the caller prefers (`Accept-Language`); English where it asks for neither. */
   language: Language;
+  /** Under which the gateway's and this API's logs have the request. */
+  requestId: string;
 }
 
 /** Executes an operation and returns the body of its response, or throws a `Rejection`. */

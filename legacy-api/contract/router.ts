@@ -15,6 +15,7 @@ type AnyHandler = (call: {
   path: unknown;
   caller: Caller | null;
   language: Language;
+  requestId: string;
 }) => Promise<unknown>;
 
 /** Where a request's operation can be found by whoever logs it; the address itself may hold secrets. */
@@ -68,7 +69,9 @@ export function contractRouter(
     valid.query(operation, query);
     const body = operation.bodyPointer ? await jsonBody(request, response, operation.bodyLimit) : undefined;
     valid.body(operation, body);
-    const result = await handle({ body, query, path, caller, language: languageOf(request) });
+    const language = languageOf(request);
+    const requestId = String(response.getHeader('X-Request-Id'));
+    const result = await handle({ body, query, path, caller, language, requestId });
     const status = operation.statuses.find((code) => code < 300) ?? 200;
     if (status === 204) response.status(204).end();
     else response.status(status).json(result);

@@ -7,6 +7,7 @@ import { createRequestedMails } from './migrations/0003-requested-mails.ts';
 import { localizePromoMessages } from './migrations/0004-localized-promo-messages.ts';
 import { queueOrderMails } from './migrations/0005-order-mails.ts';
 import { createProfilePictures } from './migrations/0006-profile-pictures.ts';
+import { createMailOutbox } from './migrations/0007-mail-outbox.ts';
 import { repeatedAfter } from './repeated.ts';
 
 /**
@@ -24,6 +25,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
     '0004-localized-promo-messages': { up: localizePromoMessages },
     '0005-order-mails': { up: queueOrderMails },
     '0006-profile-pictures': { up: (connection) => createProfilePictures(connection, engine) },
+    '0007-mail-outbox': { up: (connection) => createMailOutbox(connection, engine) },
   };
 }
 

@@ -64,13 +64,20 @@ export interface EmailVerificationsTable {
   expires_at: string;
 }
 
-/** Mails that one mailbox was sent because somebody asked for them. */
+/** Counts of the mails to one mailbox. */
 export interface RequestedMailsTable {
   /** Hash of the mailbox. */
   recipient: string;
+  /** When the last mail was sent that somebody requested. */
   sent_at: string;
   hour_began_at: string;
+  /** Requested mails in the hour. */
   sent_in_hour: number;
+  day_began_at: string | null;
+  /** Requested mails in the day, verifications included. */
+  requested_in_day: Generated<number>;
+  verifications_in_day: Generated<number>;
+  order_mails_in_day: Generated<number>;
 }
 
 export interface ProductGroupsTable {
@@ -247,11 +254,31 @@ export interface OrdersTable {
 
 export type OrderMailKind = 'placed' | 'paid' | 'cancelled';
 
-/** Mails about orders: queued with what they tell of, sent after it. */
+/** The outbox of mails about orders: written in the transaction that they report, sent after it. */
 export interface OrderMailsTable {
   order_id: number;
   kind: OrderMailKind;
   sent_at: string | null;
+  queued_at: string | null;
+  attempts: Generated<number>;
+  /** Null until the first attempt. */
+  next_attempt_at: string | null;
+  /** The process that sends the mail has it until then. */
+  claimed_until: string | null;
+  /** Why the mail was not sent and will not be; null while it waits and once it was sent. */
+  outcome: 'dead' | 'suppressed' | null;
+}
+
+/** Staff actions and changes of passwords. */
+export interface AuditEventsTable {
+  id: Generated<number>;
+  at: string;
+  action: string;
+  /** Id of the customer or staff member who did it, if known. */
+  actor_id: number | null;
+  /** What was done, as JSON without secrets. */
+  details: string;
+  request_id: string | null;
 }
 
 export interface OrderLinesTable {
@@ -356,6 +383,7 @@ export interface Tables {
   order_addresses: OrderAddressesTable;
   payments: PaymentsTable;
   order_mails: OrderMailsTable;
+  audit_events: AuditEventsTable;
   contact_messages: ContactMessagesTable;
   driver_applications: DriverApplicationsTable;
   catalogue_loads: CatalogLoadsTable;

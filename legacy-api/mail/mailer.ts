@@ -2,26 +2,49 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { shopName } from '../config.ts';
 import type { Clock } from '../values/clock.ts';
+import { MailError, mailErrorOf } from './mail-error.ts';
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Same for each attempt to send the mail, so that mail programs recognize a repeated one. */
+  messageId?: string;
 }
 
-/** Sends a mail, or throws where the mail server doesn't take it. */
+/** Sends a mail, or throws if the mail server does not accept it. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-const from = { name: `${shopName.en} ${shopName.zh}`, address: 'no-reply@lantern-market.example' };
+const domain = 'lantern-market.example';
+const from = { name: `${shopName.en} ${shopName.zh}`, address: `no-reply@${domain}` };
 
-/** Sends by a mail server. */
+export const messageIdOf = (...parts: readonly (string | number)[]): string =>
+  `<${parts.join('.')}@${domain}>`;
+
+/** Milliseconds. A mail server that accepts connections and then is silent holds a request no longer than this. */
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+/** Longest time for one mail, in milliseconds, however the mail server delays it. */
+const sendTimeout = 30_000;
+
+/** Connections to the mail server at a time, and mails that wait for one. */
+const maxConnections = 8;
+const maxWaiting = 100;
+
+/** Sends by a mail server. Throws a `MailError`. */
 export function smtpMailer(smtpUrl: string): Mailer {
-  const transport = nodemailer.createTransport(smtpUrl);
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
+  const limit = pLimit(maxConnections);
   return async (mail) => {
-    await transport.sendMail({ from, ...mail });
+    if (limit.pendingCount >= maxWaiting) throw new MailError({ code: 'EBUSY' });
+    try {
+      await limit(() => transport.sendMail({ from, ...mail, signal: AbortSignal.timeout(sendTimeout) }));
+    } catch (error) {
+      throw mailErrorOf(error);
+    }
   };
 }
 

@@ -60,7 +60,7 @@ export async function cancel(
     .execute();
   await giveBackStock(queries, orderId);
   await releaseSlot(queries, order.slot);
-  await queueOrderMail(queries, orderId, 'cancelled');
+  await queueOrderMail(queries, orderId, 'cancelled', now);
   return true;
 }
 

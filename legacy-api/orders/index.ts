@@ -7,7 +7,8 @@ import { staffHandlers } from './staff.ts';
 
 export { cancel, cancelExpired } from './cancellation.ts';
 export { cashierToken, cashierUrl, storedCashierToken } from './cashier-address.ts';
-export { queueOrderMail, sendOrderMails } from './order-mails.ts';
+export { OrderMailOutbox } from './order-mail-outbox.ts';
+export { queueOrderMail } from './order-mails.ts';
 export { pointsFor, recordPayment } from './payment.ts';
 export { orderNumber } from './rows.ts';
 

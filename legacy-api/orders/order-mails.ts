@@ -1,26 +1,41 @@
 import type { OrderMailKind, Queries } from '../database/index.ts';
-import type { Services } from '../services.ts';
-import { orderMail, type MailedOrder } from './order-mail-text.ts';
+import { messageIdOf } from '../mail/index.ts';
+import type { Mail } from '../mail/index.ts';
+import { orderMail } from './order-mail-text.ts';
 import { orderNumber } from './rows.ts';
 
-/** Mails that one delivery sends at most. */
-const batch = 50;
-
 /** Queues a mail about an order, inside the transaction that it reports. One of each kind is sent. */
-export async function queueOrderMail(queries: Queries, orderId: number, kind: OrderMailKind): Promise<void> {
+export async function queueOrderMail(
+  queries: Queries,
+  orderId: number,
+  kind: OrderMailKind,
+  now: Date,
+): Promise<void> {
   await queries
     .insertInto('order_mails')
-    .values({ order_id: orderId, kind, sent_at: null })
+    .values({ order_id: orderId, kind, queued_at: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-async function mailedOrder(queries: Queries, orderId: number, shopUrl: string): Promise<MailedOrder> {
+/** The mail about an order as it is now. */
+export async function composeOrderMail(
+  queries: Queries,
+  orderId: number,
+  kind: OrderMailKind,
+  shopUrl: string,
+): Promise<Mail> {
   const order = await queries
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
     .innerJoin('payments', 'payments.order_id', 'orders.id')
-    .select(['orders.slot', 'orders.time_range', 'orders.grand_total_cents', 'orders.language'])
+    .select([
+      'orders.ordered_at',
+      'orders.slot',
+      'orders.time_range',
+      'orders.grand_total_cents',
+      'orders.language',
+    ])
     .select(['customers.email', 'payments.paid_at'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
@@ -31,7 +46,7 @@ async function mailedOrder(queries: Queries, orderId: number, shopUrl: string): 
     .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.line_no')
     .execute();
-  return {
+  const mail = orderMail(kind, {
     number: orderNumber(orderId),
     language: order.language,
     to: order.email,
@@ -45,33 +60,6 @@ async function mailedOrder(queries: Queries, orderId: number, shopUrl: string): 
       cents: total_cents,
     })),
     link: `${shopUrl}/order/${orderId}`,
-  };
-}
-
-/** Sends the queued mails. One that the mail server doesn't take stays queued; of two processes one sends it. */
-export async function sendOrderMails({ database, clock, mailer, log, shopUrl }: Services): Promise<void> {
-  const due = await database.queries
-    .selectFrom('order_mails')
-    .select(['order_id', 'kind'])
-    .where('sent_at', 'is', null)
-    .orderBy('order_id')
-    .limit(batch)
-    .execute();
-  for (const { order_id, kind } of due) {
-    const ofMail = (sentAt: string | null) =>
-      database.queries
-        .updateTable('order_mails')
-        .set({ sent_at: sentAt })
-        .where('order_id', '=', order_id)
-        .where('kind', '=', kind);
-    const taken = await ofMail(clock().toISOString()).where('sent_at', 'is', null).executeTakeFirst();
-    if (taken.numUpdatedRows === 0n) continue;
-    try {
-      await mailer(orderMail(kind, await mailedOrder(database.queries, order_id, shopUrl)));
-    } catch (error) {
-      log.error({ err: error, orderId: order_id, kind }, 'a mail about an order was not sent');
-      await ofMail(null).execute();
-      return;
-    }
-  }
+  });
+  return { ...mail, messageId: messageIdOf('order', orderId, kind, Date.parse(order.ordered_at)) };
 }

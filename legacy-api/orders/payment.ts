@@ -30,6 +30,6 @@ export async function recordPayment(queries: Queries, orderId: number, now: Date
     .set((eb) => ({ points: eb('points', '+', points) }))
     .where('id', '=', order.customer_id)
     .execute();
-  await queueOrderMail(queries, orderId, 'paid');
+  await queueOrderMail(queries, orderId, 'paid', now);
   return true;
 }

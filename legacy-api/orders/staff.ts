@@ -1,6 +1,8 @@
 import type { Caller, Handlers } from '../contract/index.ts';
 import { isSlotName } from '../delivery/index.ts';
 import { groupedBy } from '../values/grouped.ts';
+import { storeAuditEvent } from '../server/audit.ts';
+import type { AuditEvent, LogAuditEvent } from '../server/audit.ts';
 import { forbidden, invalidFields, notFound } from '../server/rejections.ts';
 import { sameSecret } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
@@ -9,25 +11,36 @@ import { notCancellable } from './customer-cancel.ts';
 import { shippingAddressJson } from './detail.ts';
 import { orderNumber, orderRowJson, orderRows } from './rows.ts';
 
-function demandStaff(caller: Caller): void {
-  if (!caller.isStaff) throw forbidden();
+type By = Pick<AuditEvent, 'actorId' | 'requestId'>;
+
+function demandStaff(caller: Caller, by: By, audit: LogAuditEvent): void {
+  if (caller.isStaff) return;
+  audit({ action: 'staff-action-denied', ...by });
+  throw forbidden();
 }
 
 /** What people who pack and deliver do. */
 export function staffHandlers({
   database,
   clock,
+  audit,
   dispatchPassword,
 }: Services): Handlers<'setOrderStatus' | 'getConsolidatedOrders'> {
   return {
-    setOrderStatus: async ({ body, caller }) => {
-      demandStaff(caller);
+    setOrderStatus: async ({ body, caller, requestId }) => {
+      const by = { actorId: caller.id, requestId };
+      demandStaff(caller, by, audit);
       if (body.SaleStatus === 'Pending') {
         throw invalidFields({ SaleStatus: ['Pending is the status of an order that waits for payment.'] });
       }
       await cancelExpired(database, clock());
       const ids = [...new Set(body.orders)];
-      return database.transaction(async (queries) => {
+      const event = {
+        action: 'order-status-set',
+        ...by,
+        details: { status: body.SaleStatus, orders: ids },
+      } as const;
+      const changed = await database.transaction(async (queries) => {
         // In the order of their ids, so that two calls never wait for each other.
         for (const id of [...ids].sort((a, b) => a - b)) {
           const order = await queries
@@ -52,15 +65,25 @@ export function staffHandlers({
             throw invalidFields({ orders: [`Order ${orderNumber(id)} ${why}.`] });
           }
         }
+        await storeAuditEvent(queries, event, clock());
         const rows = await orderRows(queries).where('orders.id', 'in', ids).execute();
         const byId = new Map(rows.map((row) => [row.id, row]));
         return ids.flatMap((id) => byId.get(id) ?? []).map(orderRowJson);
       });
+      audit(event);
+      return changed;
     },
 
-    getConsolidatedOrders: async ({ query, caller }) => {
-      demandStaff(caller);
-      if (dispatchPassword === undefined || !sameSecret(query.password, dispatchPassword)) throw forbidden();
+    getConsolidatedOrders: async ({ query, caller, requestId }) => {
+      const by = { actorId: caller.id, requestId };
+      demandStaff(caller, by, audit);
+      if (dispatchPassword === undefined || !sameSecret(query.password, dispatchPassword)) {
+        audit({ action: 'staff-action-denied', ...by });
+        throw forbidden();
+      }
+      const event = { action: 'consolidated-orders-read', ...by } as const;
+      await storeAuditEvent(database.queries, event, clock());
+      audit(event);
       const rows = await orderRows(database.queries)
         .innerJoin('order_addresses', (join) =>
           join

@@ -25,7 +25,7 @@ export class Metrics {
   });
   readonly #mails = new Counter({
     name: 'rest_api_mails_total',
-    help: 'Mails, by whether they were sent or failed',
+    help: 'Mails: sent and failed are attempts; dead is given up, suppressed is beyond the bounds of its recipient',
     labelNames: ['outcome'],
     registers: [this.#registry],
   });
@@ -54,6 +54,22 @@ export class Metrics {
     });
   }
 
+  /** Has the queue of order mails measured whenever metrics are read. Without the database the last values stay. */
+  measureMailQueue(read: () => Promise<{ count: number; oldestSeconds: number }>): void {
+    const gauge = (name: string, help: string, value: 'count' | 'oldestSeconds') =>
+      new Gauge({
+        name,
+        help,
+        registers: [this.#registry],
+        async collect() {
+          const queue = await read().catch(() => undefined);
+          if (queue) this.set(queue[value]);
+        },
+      });
+    gauge('rest_api_mail_queue_mails', 'Order mails that wait to be sent', 'count');
+    gauge('rest_api_mail_queue_oldest_seconds', 'Age of the oldest order mail that waits', 'oldestSeconds');
+  }
+
   /** `operation` is an id of the contract, or `other`. */
   requestEnded(operation: string, status: number, milliseconds: number): void {
     this.#requests.observe({ operation, status: String(status) }, milliseconds / 1_000);
@@ -65,6 +81,11 @@ export class Metrics {
 
   databaseUnavailable(): void {
     this.#unavailable.inc();
+  }
+
+  /** An order mail that will not be sent. */
+  mailEnded(outcome: 'dead' | 'suppressed'): void {
+    this.#mails.inc({ outcome });
   }
 
   /** The same mailer, counted. */

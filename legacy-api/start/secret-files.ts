@@ -7,6 +7,7 @@ const secretVariables = [
   'JWT_ACCEPTED_SECRETS',
   'JWT_SECRET',
   'SMTP_URL',
+  'STAFF_PASSWORD',
 ] as const;
 
 /** The environment with the secrets that its files hold, and one sentence for each file that cannot be read. */

@@ -126,6 +126,9 @@ export function sendPage(
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
       'X-Frame-Options': 'DENY',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Permissions-Policy':
+        'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; font-src ${shopUrl}; form-action 'self' ${shopUrl}; frame-ancestors 'none'; base-uri 'none'`,
     })
     .send(page.markup);

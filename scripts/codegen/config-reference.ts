@@ -71,7 +71,7 @@ ${rows().join('\n')}
 
 The gateway sends traces where the standard \`OTEL_*\` variables say (\`OTEL_EXPORTER_OTLP_ENDPOINT\`, \`OTEL_SERVICE_NAME\`, …); without them there are none.
 
-Variables with secrets (\`DATABASE_URL\`, \`JWT_SECRET\`, \`JWT_ACCEPTED_SECRETS\`, \`DISPATCH_PASSWORD\`, \`SMTP_URL\`, and the gateway's \`REDIS_URL\`) may
+Variables with secrets (\`DATABASE_URL\`, \`JWT_SECRET\`, \`JWT_ACCEPTED_SECRETS\`, \`DISPATCH_PASSWORD\`, \`SMTP_URL\`, \`STAFF_PASSWORD\`, and the gateway's \`REDIS_URL\`) may
 stand in files instead: \`JWT_SECRET_FILE\` names the file of \`JWT_SECRET\`.
 
 ## npm start and npm run dev
@@ -84,6 +84,7 @@ ${startRows.join('\n')}
 
 - \`PORT\` and \`LEGACY_PORT\` must be from 1 to 65535: here 0 is not a free port.
 - \`EXPLORER\` is on, and \`SHOP_URL\` is \`http://localhost:<PORT>\`, when left out.
+- \`HOST\` is \`127.0.0.1\` when left out. With another \`HOST\` or \`SHOP_URL\` that other machines can reach, \`DEMO_ACCOUNTS\` is \`off\`; with such a \`SHOP_URL\`, the gateway listens on all addresses when \`HOST\` is left out.
 - With \`LEGACY_API_URL\` set, no REST API is started.
 - On a terminal \`LOG_LEVEL\` is \`warn\` when left out, unless \`LOG_FORMAT\` is \`json\`.
 - Every variable, the ports and the files and folders that they name are checked before anything is built or started.

@@ -24,6 +24,32 @@ it('REST API › when HOST is set › does not listen on the address of the gate
   expect(await restApiEnvironment({ HOST: '0.0.0.0' })).toMatchObject({ HOST: '127.0.0.1' });
 });
 
+async function settingsWith(variables: Record<string, string>) {
+  const result = await readShopSettings(
+    { ...ports, ...variables },
+    { writtenFolders: [], isTerminal: false },
+  );
+  if (!result.ok) throw new Error(result.problems.join('\n'));
+  const { gateway, legacyApi } = result.settings;
+  return { host: gateway['HOST'], demoAccounts: legacyApi?.environment['DEMO_ACCOUNTS'] };
+}
+
+it('the shop › when nothing is configured › listens on this machine only, with the demo accounts', async () => {
+  expect(await settingsWith({})).toEqual({ host: '127.0.0.1', demoAccounts: 'on' });
+  expect(await settingsWith({ HOST: '::1' })).toEqual({ host: '::1', demoAccounts: 'on' });
+});
+
+it.each<Record<string, string>>([
+  { HOST: '0.0.0.0' },
+  { HOST: '192.0.2.7' },
+  { SHOP_URL: 'https://shop.example.com' },
+])('the shop › with %j › has no demo accounts', async (variables) => {
+  expect(await settingsWith({ ...variables, DEMO_ACCOUNTS: 'on' })).toEqual({
+    host: undefined,
+    demoAccounts: 'off',
+  });
+});
+
 it('REST API › when METRICS_PORT is set › leaves that port to the gateway', async () => {
   expect(await restApiEnvironment({ METRICS_PORT: '9464' })).toMatchObject({ METRICS_PORT: '' });
 });

@@ -4,6 +4,7 @@ import { readLexicon } from '../../gateway/catalog/search/lexicon/read-lexicon.t
 import { ConfigError, readConfig as readGatewayConfig } from '../../gateway/config.ts';
 import { TrustedDocuments } from '../../gateway/edge/trusted-documents.ts';
 import { readConfig as readLegacyApiConfig, servingProblem } from '../../legacy-api/config.ts';
+import { isLoopback } from '../../legacy-api/values/loopback.ts';
 import { invalidPort, portProblem } from '../system/free-port.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -75,6 +76,10 @@ function problemsOfFolder(name: string, folder: string): string[] {
   }
 }
 
+const isOfThisMachine = (url: string): boolean => URL.canParse(url) && isLoopback(url);
+const isHostOfThisMachine = (host: string): boolean =>
+  isOfThisMachine(`http://${host.includes(':') ? `[${host}]` : host}`);
+
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Why the gateway could not read the search lexicon. */
@@ -128,6 +133,8 @@ export async function readShopSettings(
   const port = value('PORT') ?? '4000';
   const legacyPort = value('LEGACY_PORT') ?? '4001';
   const shopUrl = value('SHOP_URL') ?? `http://localhost:${port}`;
+  // Other machines can reach the shop, so the passwords of the README may not work.
+  const isShared = !isOfThisMachine(shopUrl) || !isHostOfThisMachine(value('HOST') ?? '127.0.0.1');
   const otherLegacyApi = value('LEGACY_API_URL');
   const hasOwnLegacyApi = otherLegacyApi === undefined;
   const isQuiet = isTerminal && value('LOG_FORMAT') !== 'json' && value('LOG_LEVEL') === undefined;
@@ -138,6 +145,7 @@ export async function readShopSettings(
     SHOP_URL: shopUrl,
     LEGACY_API_URL: otherLegacyApi ?? `http://127.0.0.1:${legacyPort}/api`,
     EXPLORER: value('EXPLORER') ?? 'true',
+    ...(isShared ? {} : { HOST: value('HOST') ?? '127.0.0.1' }),
   };
   const legacyApi = {
     ...logLevel,
@@ -147,6 +155,7 @@ export async function readShopSettings(
     // METRICS_PORT is the gateway's.
     METRICS_PORT: value('LEGACY_METRICS_PORT') ?? '',
     SHOP_URL: shopUrl,
+    DEMO_ACCOUNTS: isShared ? 'off' : (value('DEMO_ACCOUNTS') ?? 'on'),
     LEGACY_PUBLIC_URL: value('LEGACY_PUBLIC_URL') ?? `http://localhost:${legacyPort}`,
   };
 

@@ -70,6 +70,11 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('turns the accounts of the README off', () => {
+    expect(services['legacy-api']?.environment['DEMO_ACCOUNTS']).toBe('${DEMO_ACCOUNTS:-off}');
+    expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^ENV DATA_DIR=\/data DEMO_ACCOUNTS=off$/m);
+  });
+
   it('mounts existing files', () => {
     const mounted = Object.values(services)
       .flatMap(({ volumes }) => volumes)

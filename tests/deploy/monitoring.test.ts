@@ -25,6 +25,7 @@ async function measured(): Promise<string> {
   gateway.operationEnded('Groups', 'ok', 1);
   gateway.callEnded('getGroups', 200, 1);
   gateway.responseSent('page', 200, 1);
+  restApi.measureMailQueue(() => Promise.resolve({ count: 0, oldestSeconds: 0 }));
   restApi.measureDatabase({ connections: () => ({ used: 0, idle: 0, waiting: 0 }) });
   return (await gateway.text()) + (await restApi.text());
 }

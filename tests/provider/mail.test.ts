@@ -1,8 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hasFileModes } from '../harness/file-modes.ts';
+import { startMailServer } from '../harness/mail-server.ts';
+import type { MailServer } from '../harness/mail-server.ts';
 import { call, succeed } from '../harness/rest-api/call.ts';
 import { isLeaked } from '../harness/rest-api/leak.ts';
 import { openShop } from '../harness/rest-api/shop.ts';
@@ -20,32 +21,10 @@ async function shopWith(smtpUrl?: string): Promise<Shop> {
   return shop;
 }
 
-interface Received {
-  to: string[];
-  message: string;
-}
-
-/** A mail server with its received mails. */
-async function mailServer(): Promise<{ url: string; received: Received[] }> {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ to, message: Buffer.concat(chunks).toString('utf8') });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  open.push(() => new Promise((closed) => server.close(() => closed())));
-  const address = server.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { url: `smtp://127.0.0.1:${port}`, received };
+async function mailServer(): Promise<MailServer> {
+  const server = await startMailServer();
+  open.push(server.close);
+  return server;
 }
 
 /** The decoded text of a mail. */

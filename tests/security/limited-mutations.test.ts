@@ -37,6 +37,12 @@ const tries: Record<string, { call: (at: number) => string }> = {
   'Mutation.saveCart': {
     call: (at) => `saveCart(promoCode: "GUESS-${at}") { userErrors { code } }`,
   },
+  'Mutation.placeOrder': {
+    call: () =>
+      'placeOrder(input: { cartId: "1", expectedTotal: "1.00", deliveryAddressId: "1", slot: "2026-03-05T14:00", payment: ALIPAY }) { userErrors { code } }',
+  },
+  'Mutation.cancelOrder': { call: () => 'cancelOrder(id: "1") { userErrors { code } }' },
+  'Mutation.cancelPendingOrder': { call: () => 'cancelPendingOrder(id: "1") { userErrors { code } }' },
   'Mutation.setGroupCode': {
     call: (at) => `setGroupCode(code: "LEADER${at}") { userErrors { code } }`,
   },

@@ -262,6 +262,7 @@ describe('the example operations', () => {
 
     // Staff.
     const ownToken = token;
+    await run('LogOut', anything);
     token = (await run('LogIn', loggedIn, { username: 'staff', password: 'lantern-staff' })).login.token;
     await run('ToDispatch', z.object({ consolidatedOrders: z.array(z.unknown()).min(1) }), {
       dispatchPassword,

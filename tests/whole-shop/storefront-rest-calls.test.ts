@@ -106,6 +106,7 @@ const variablesOf: Readonly<Record<string, (facts: Facts) => Variables>> = {
   HomeShelves: () => ({}),
   IsEmailTaken: () => ({ value: 'mei@example.com' }),
   IsUsernameTaken: () => ({ value: 'mei' }),
+  LogOut: () => ({}),
   Login: () => ({ username: 'demo-shopper', password: 'lantern-demo' }),
   MergeIdentity: () => ({}),
   NextDeliveryWindow: () => ({}),

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { failureMessage } from '../../forms/failure-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
@@ -14,12 +16,14 @@ interface CancellableOrder {
   isCancellable: boolean;
 }
 
-type Failure = 'not-cancellable' | 'rejected' | 'failed';
+type Failure = 'not-cancellable' | 'rejected' | { readonly error: unknown };
+
+const failureMessages = { OFFLINE: msg`We can’t reach the store right now. Please try again.` };
 
 /** Cancels an order after a confirmation. */
 export function CancelOrder({ order }: { order: CancellableOrder }) {
   const { id, number } = order;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [cancel, { loading, client }] = useCancelOrderMutation();
@@ -44,8 +48,8 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
       setFailure(isLate ? 'not-cancellable' : 'rejected');
       // The status has changed since the page was loaded: load the current one.
       if (isLate) await client.refetchQueries({ include: [OrderDetailDocument] });
-    } catch {
-      setFailure('failed');
+    } catch (error) {
+      setFailure({ error });
     }
   }
 
@@ -79,8 +83,8 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
             ? t`This order has been shipped and can no longer be canceled.`
             : failure === 'rejected'
               ? t`This order could not be canceled. Please contact us.`
-              : failure === 'failed'
-                ? t`We can’t reach the store right now. Please try again.`
+              : failure
+                ? i18n._(failureMessage(failure.error, failureMessages))
                 : null}
         </FormAlert>
       </Dialog>

@@ -198,6 +198,16 @@ describe('cancelling an order', () => {
   });
 });
 
+describe('cancelling too many orders', () => {
+  it('keeps the order and says when to try again', async () => {
+    gateway.fail('Mutation.cancelOrder', 'RATE_LIMITED', 420);
+    await open();
+    await shopper.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await shopper.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findByText('Too many attempts. Please try again in 7 minutes.')).toBeTruthy();
+  });
+});
+
 describe('buying again', () => {
   it('fills the cart from current stock and reports what is short', async () => {
     gateway.shop.products = [rice(20), tofu(3), tea];

@@ -1,7 +1,8 @@
-import { post } from '../harness/exchange.ts';
+import { customer } from '../fixtures.ts';
+import { get, post } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
-import { errors } from './requests.ts';
+import { accountPath, errors } from './requests.ts';
 
 const changeBody = { old_password: 'correct-horse', new_password: 'battery-staple' };
 const changePassword = {
@@ -18,7 +19,20 @@ const verifyEmail = {
   token: customerToken,
   rest: [post('/v1/mobile/account/verify_email_req').responds(200, { message: 'A link has been sent.' })],
 };
+
+const logout = {
+  operation: `mutation { logout { isSignedOut ${errors} } }`,
+  token: customerToken,
+  rest: [get(accountPath).responds(200, customer)],
+};
+
 export const profile: Scenario[] = [
+  {
+    ...logout,
+    name: 'logout: signs out, after the REST API has accepted the token',
+    response: { data: { logout: { isSignedOut: true, userErrors: [] } } },
+  },
+  ...failures({ ...logout, name: 'logout', at: ['logout'] }),
   {
     ...changePassword,
     name: 'changePassword: changes the password',

@@ -24,6 +24,8 @@ export const cheapHashing = { memoryKib: 8, passes: 1, lanes: 1 };
 export interface Shop {
   api: LegacyApi;
   dataDir: string;
+  /** What it was started with. */
+  config: LegacyApiConfig;
   /** Mails in the order they were sent. */
   mails: Mail[];
   /** Lines of the log. */
@@ -59,38 +61,38 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const queries: LogEvent[] = [];
   let time = morning;
 
-  const api = await startLegacyApi(
-    {
-      port: 0,
-      dataDir,
-      databaseUrl: database.url,
-      shopUrl,
-      dispatchPassword,
-      jwtSecret: randomBytes(32).toString('hex'),
-      logLevel: 'info',
-      passwordHashing: cheapHashing,
-      ...options.config,
-    },
-    {
-      ...(options.wholeCatalog ? {} : { catalog }),
-      clock: () => time,
-      expiryInterval: options.expiryInterval ?? null,
-      ...(options.requestTime === undefined ? {} : { requestTime: options.requestTime }),
-      log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
-      onQuery: (event) => queries.push(event),
-      ...(options.ownMailer
-        ? {}
-        : {
-            mailer: (mail: Mail) => {
-              mails.push(mail);
-              return Promise.resolve();
-            },
-          }),
-    },
-  );
+  const config: LegacyApiConfig = {
+    port: 0,
+    dataDir,
+    databaseUrl: database.url,
+    // The people of the whole catalog keep their passwords only in a shop of this machine.
+    shopUrl: options.wholeCatalog ? 'http://shop.localhost' : shopUrl,
+    dispatchPassword,
+    jwtSecret: randomBytes(32).toString('hex'),
+    logLevel: 'info',
+    passwordHashing: cheapHashing,
+    ...options.config,
+  };
+  const api = await startLegacyApi(config, {
+    ...(options.wholeCatalog ? {} : { catalog }),
+    clock: () => time,
+    expiryInterval: options.expiryInterval ?? null,
+    ...(options.requestTime === undefined ? {} : { requestTime: options.requestTime }),
+    log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
+    onQuery: (event) => queries.push(event),
+    ...(options.ownMailer
+      ? {}
+      : {
+          mailer: (mail: Mail) => {
+            mails.push(mail);
+            return Promise.resolve();
+          },
+        }),
+  });
   return {
     api,
     dataDir,
+    config,
     mails,
     logged,
     queries,

@@ -82,6 +82,7 @@ describe('a database of an earlier version', () => {
     await sql`drop table requested_mails`.execute(queries);
     await sql`drop table profile_pictures`.execute(queries);
     await sql`drop table order_mails`.execute(queries);
+    await sql`drop table audit_events`.execute(queries);
     await sql`alter table orders drop column language`.execute(queries);
     await sql`alter table promo_codes drop column message_zh`.execute(queries);
     await sql`delete from kysely_migration where name > '0001-shop'`.execute(queries);

@@ -1,0 +1,34 @@
+import { cancelExpired } from './orders/index.ts';
+import type { OrderMailOutbox } from './orders/index.ts';
+import { deleteOldAuditEvents } from './server/audit.ts';
+import type { Services } from './services.ts';
+
+const hour = 3_600_000;
+
+/** Work that no request starts. A task that fails is logged and does not keep the others from running. */
+export function periodicWork(services: Services, outbox: OrderMailOutbox): () => Promise<void> {
+  const { database, clock, log } = services;
+  let auditCleanedAt = -Infinity;
+
+  const tasks = [
+    { failure: 'overdue orders were not cancelled', run: () => cancelExpired(database, clock()) },
+    { failure: 'mails about orders were not sent', run: () => outbox.send() },
+    {
+      failure: 'old audit events were not deleted',
+      run: async () => {
+        if (performance.now() - auditCleanedAt < hour) return;
+        await deleteOldAuditEvents(database.queries, clock());
+        auditCleanedAt = performance.now();
+      },
+    },
+  ];
+  return async () => {
+    for (const { failure, run } of tasks) {
+      try {
+        await run();
+      } catch (error) {
+        log.error({ err: error }, failure);
+      }
+    }
+  };
+}

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { accountPath, customer } from '../harness/catalog.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function open(): Promise<{ gateway: RunningGateway; upstream: Upstream }> {
+  const upstream = await startUpstream();
+  ends.push(upstream.close);
+  upstream.on(accountPath, json(customer('mei')));
+  const gateway = await startGateway(upstream.url);
+  ends.push(gateway.close);
+  return { gateway, upstream };
+}
+
+const as = (token: string) => ({ headers: { authorization: `JWT ${token}` } });
+const codesOf = ({ errors }: Awaited<ReturnType<RunningGateway['graphql']>>) =>
+  errors.map(({ extensions }) => extensions['code']);
+
+describe('logout', () => {
+  it('ends the token: it is refused without a call of the REST API', async () => {
+    const { gateway, upstream } = await open();
+    const stolen = await gateway.graphql('{ customer { username } }', as('one.two.three'));
+    expect(stolen.data).toEqual({ customer: { username: 'mei' } });
+    const result = await gateway.graphql('mutation { logout { isSignedOut } }', as('one.two.three'));
+    expect(result.data).toEqual({ logout: { isSignedOut: true } });
+    const calls = upstream.received.length;
+    for (const authorization of ['JWT one.two.three', 'jwt one.two.three']) {
+      const later = await gateway.graphql('{ customer { username } }', { headers: { authorization } });
+      expect(codesOf(later)).toEqual(['UNAUTHENTICATED']);
+    }
+    expect(
+      codesOf(await gateway.graphql('mutation { logout { isSignedOut } }', as('one.two.three'))),
+    ).toEqual(['UNAUTHENTICATED']);
+    expect(upstream.received).toHaveLength(calls);
+  });
+
+  it('leaves other tokens of the same customer valid', async () => {
+    const { gateway } = await open();
+    await gateway.graphql('mutation { logout { isSignedOut } }', as('one.two.three'));
+    const other = await gateway.graphql('{ customer { username } }', as('four.five.six'));
+    expect(other.data).toEqual({ customer: { username: 'mei' } });
+  });
+
+  it('with a token that the REST API does not accept › remembers nothing', async () => {
+    const { gateway, upstream } = await open();
+    let isAccepted = false;
+    upstream.on(accountPath, (request, response) => {
+      if (isAccepted) json(customer('mei'))(request, response);
+      else response.writeHead(401, { 'content-type': 'application/json' }).end('{"detail":"No."}');
+    });
+    const refused = await gateway.graphql('mutation { logout { isSignedOut } }', as('one.two.three'));
+    expect(codesOf(refused)).toEqual(['UNAUTHENTICATED']);
+    isAccepted = true;
+    const later = await gateway.graphql('{ customer { username } }', as('one.two.three'));
+    expect(later.data).toEqual({ customer: { username: 'mei' } });
+  });
+});
