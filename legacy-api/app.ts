@@ -115,6 +115,7 @@ export function legacyApiApp(
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
+  app.set('trust proxy', services.trustProxy);
 
   app.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' });

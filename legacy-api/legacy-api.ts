@@ -138,6 +138,7 @@ export async function startLegacyApi(
       publicUrl: config.publicUrl ?? `http://localhost:${port}`,
       shopUrl: config.shopUrl,
       dispatchPassword: config.dispatchPassword,
+      trustProxy: config.trustProxy ?? ['loopback'],
     };
     server.on('request', legacyApiApp(contract, services, [uploads, mediaFolder]));
 

@@ -22,4 +22,6 @@ export interface Services {
   /** Where the storefront is, without a slash at the end. */
   shopUrl: string;
   dispatchPassword: string | undefined;
+  /** Gateways and proxies whose X-Forwarded-For is trusted. */
+  trustProxy: readonly string[];
 }

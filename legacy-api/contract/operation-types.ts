@@ -50,6 +50,8 @@ export interface Call<Id extends OperationId> {
   caller: CallerOf<Id>;
   /** The language that the caller prefers (`Accept-Language`); English where it asks for neither. */
   language: Language;
+  /** The client's address as it is counted (`server/client-address.ts`); null if it is not known. */
+  clientAddress: string | null;
 }
 
 /** Executes an operation and returns the body of its response, or throws a `Rejection`. */

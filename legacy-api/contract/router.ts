@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { clientAddress } from '../server/client-address.ts';
 import { methodNotAllowed, notFound, reservedAddress, unauthorized } from '../server/rejections.ts';
 import type { Contract, Operation } from './document.ts';
 import { jsonBody } from './json-body.ts';
@@ -15,6 +16,7 @@ type AnyHandler = (call: {
   path: unknown;
   caller: Caller | null;
   language: Language;
+  clientAddress: string | null;
 }) => Promise<unknown>;
 
 /** Where a request's operation can be found by whoever logs it; the address itself may hold secrets. */
@@ -68,7 +70,14 @@ export function contractRouter(
     valid.query(operation, query);
     const body = operation.bodyPointer ? await jsonBody(request, response, operation.bodyLimit) : undefined;
     valid.body(operation, body);
-    const result = await handle({ body, query, path, caller, language: languageOf(request) });
+    const result = await handle({
+      body,
+      query,
+      path,
+      caller,
+      language: languageOf(request),
+      clientAddress: clientAddress(request),
+    });
     const status = operation.statuses.find((code) => code < 300) ?? 200;
     if (status === 204) response.status(204).end();
     else response.status(status).json(result);

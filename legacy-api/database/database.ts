@@ -49,7 +49,7 @@ async function withMigrationConnection<Result>(
 ): Promise<Result> {
   const dialect =
     databaseUrl === undefined
-      ? sqliteDialect(dataDir)
+      ? sqliteDialect(dataDir, { isPatient: true })
       : postgresDialect(databaseUrl, { onConnectionError: () => undefined, isPatient: true }).dialect;
   const queries = new Kysely<Tables>({ dialect, ...(onQuery ? { log: onQuery } : {}) });
   try {

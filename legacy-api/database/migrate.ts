@@ -7,6 +7,9 @@ import { createRequestedMails } from './migrations/0003-requested-mails.ts';
 import { localizePromoMessages } from './migrations/0004-localized-promo-messages.ts';
 import { queueOrderMails } from './migrations/0005-order-mails.ts';
 import { createProfilePictures } from './migrations/0006-profile-pictures.ts';
+import { recordUnpaidHolders } from './migrations/0008-unpaid-orders.ts';
+import { limitPromoCodeUses } from './migrations/0009-promo-code-uses.ts';
+import { createWriteProbes } from './migrations/0010-write-probes.ts';
 import { repeatedAfter } from './repeated.ts';
 
 /**
@@ -24,6 +27,9 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
     '0004-localized-promo-messages': { up: localizePromoMessages },
     '0005-order-mails': { up: queueOrderMails },
     '0006-profile-pictures': { up: (connection) => createProfilePictures(connection, engine) },
+    '0008-unpaid-orders': { up: recordUnpaidHolders },
+    '0009-promo-code-uses': { up: limitPromoCodeUses },
+    '0010-write-probes': { up: createWriteProbes },
   };
 }
 
