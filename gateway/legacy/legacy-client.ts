@@ -166,12 +166,23 @@ export class LegacyClient implements RestClient {
 
   /** Writes are not stopped when the client leaves: that would only hide whether they happened. */
   async #write(operation: OperationId, target: string, body: unknown): Promise<unknown> {
-    const { authorization, requestId, deadline, language, traceCall } = this.#scope;
+    const { authorization, clientAddress, requestId, deadline, language, traceCall } = this.#scope;
     const needsToken = endpoints[operation].auth === 'jwt';
     if (needsToken && authorization === null) throw this.#noToken();
     const sent = needsToken ? authorization : null;
     try {
-      const call = { operation, target, body, authorization: sent, requestId, deadline, language, traceCall };
+      const call = {
+        operation,
+        target,
+        body,
+        authorization: sent,
+        // The REST API bounds by address what an account can hold.
+        clientAddress: needsToken ? clientAddress : null,
+        requestId,
+        deadline,
+        language,
+        traceCall,
+      };
       return (await this.#upstream.call(call)).value;
     } catch (error) {
       if (!(error instanceof MalformedResponse) || !error.isSuccess || harmless.has(operation))

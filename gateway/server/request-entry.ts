@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { acceptedLanguage, pageLanguages } from '../values/languages.ts';
@@ -75,6 +76,8 @@ export function requestEntry({ config, accessLog, metrics, names, tracing, isTru
       pageLanguages[acceptedLanguage(headers['accept-language']) ?? 'en'].texts,
     );
     scope.isAuthorizationMalformed = authorization.isMalformed;
+    const clientIp = clientAddress(request, isTrusted);
+    if (isIP(clientIp) !== 0) scope.clientAddress = clientIp;
     // The `traceparent` is only used if a proxy is trusted.
     const traceparent = config.trustProxy === false ? undefined : textOf(headers['traceparent']);
     const trace = tracing?.start(`${request.method ?? ''} ${route}`, traceparent) ?? null;
@@ -82,7 +85,7 @@ export function requestEntry({ config, accessLog, metrics, names, tracing, isTru
     const info: RequestInfo = {
       requestId,
       path,
-      clientIp: clientAddress(request, isTrusted),
+      clientIp,
       scope,
       ...newOperationInfo(),
     };

@@ -39,12 +39,7 @@ async function adjustLines(
   return after;
 }
 
-async function validCode(
-  queries: Queries,
-  { PromoCode }: BodyOf<'saveCart'>,
-  customerId: number,
-  now: Date,
-) {
+async function validCode(queries: Queries, { PromoCode }: BodyOf<'saveCart'>, customerId: number, now: Date) {
   if (!PromoCode) return null;
   const check = await checkPromoCode(queries, PromoCode, customerId, now);
   return check.isValid ? check.code : null;
