@@ -30,10 +30,19 @@ describe('repeated requests at the same time', () => {
     const { token } = await newShopper(shop);
     for (let round = 0; round < 5; round++) {
       const body = await checkOut(shop, token, { buy: { GR1001: 1 } });
-      const [, ...carts] = await Promise.all([
-        succeed(shop, 'placeOrder', { token, body }),
-        ...Array.from({ length: repeats }, () => succeed(shop, 'getOrderCart', { token })),
+      let isPlaced = false;
+      const readUntilPlaced = async () => {
+        const read = [];
+        while (!isPlaced) read.push(await succeed(shop, 'getOrderCart', { token }));
+        return read;
+      };
+      const [, ...reads] = await Promise.all([
+        succeed(shop, 'placeOrder', { token, body }).finally(() => {
+          isPlaced = true;
+        }),
+        ...Array.from({ length: repeats }, readUntilPlaced),
       ]);
+      const carts = reads.flat();
       const emptied = carts.filter(
         (cart) => cart.SalesOrder_id === body.SalesOrder_id && cart.Sales_Order_Lines.length === 0,
       );
