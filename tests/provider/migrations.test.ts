@@ -122,7 +122,14 @@ it(
   { timeout: 60_000 },
   async () => {
     await migrateDatabase(options(), { upTo: '0003-requested-mails' });
-    const names = ['0004-localized-promo-messages', '0005-order-mails', '0006-profile-pictures'];
+    const names = [
+      '0004-localized-promo-messages',
+      '0005-order-mails',
+      '0006-profile-pictures',
+      '0008-unpaid-orders',
+      '0009-promo-code-uses',
+      '0010-write-probes',
+    ];
     const would = names.map((name) => `Would run ${name}.\n`).join('');
     expect(await runMigrate('--dry-run')).toEqual({ code: 0, said: would });
     expect(await runMigrate('--dry-run')).toEqual({ code: 0, said: would });
