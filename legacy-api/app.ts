@@ -17,6 +17,7 @@ import { isDatabaseUnavailable } from './database/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
 import { driverHandlers } from './drivers/index.ts';
 import { orderHandlers, sendOrderMails } from './orders/index.ts';
+import { mountReadiness } from './server/readiness.ts';
 import { mediaFiles } from './server/media-files.ts';
 import { notFound, Rejection, temporarilyUnavailable } from './server/rejections.ts';
 import type { Services } from './services.ts';
@@ -120,10 +121,7 @@ export function legacyApiApp(
   app.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' });
   });
-  app.get('/health/ready', async (_request, response) => {
-    await services.database.queries.selectFrom('catalogue_loads').select('id').execute();
-    response.json({ status: 'ok' });
-  });
+  mountReadiness(app, services);
   app.use(requestLog(services));
   app.use(orderMails(services));
   app.use('/api', contractRouter(contract, handlersOf(services), authenticator(services)));
