@@ -15,13 +15,18 @@ export async function queueOrderMail(queries: Queries, orderId: number, kind: Or
     .execute();
 }
 
+/** Null if an order no longer waits for its payment. */
+function minutesBetween(orderedAt: string, expiresAt: string | null): number | null {
+  return expiresAt === null ? null : Math.round((Date.parse(expiresAt) - Date.parse(orderedAt)) / 60_000);
+}
+
 async function mailedOrder(queries: Queries, orderId: number, shopUrl: string): Promise<MailedOrder> {
   const order = await queries
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .select(['orders.slot', 'orders.time_range', 'orders.grand_total_cents', 'orders.language'])
-    .select(['customers.email', 'payments.paid_at'])
+    .select(['customers.email', 'orders.ordered_at', 'payments.expires_at'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const lines = await queries
@@ -38,7 +43,7 @@ async function mailedOrder(queries: Queries, orderId: number, shopUrl: string): 
     slot: order.slot,
     timeRange: order.time_range,
     totalCents: order.grand_total_cents,
-    isPaid: order.paid_at !== null,
+    minutesToPay: minutesBetween(order.ordered_at, order.expires_at),
     lines: lines.map(({ name, name_zh, quantity, total_cents }) => ({
       name: order.language === 'zh' ? (name_zh ?? name) : name,
       quantity,

@@ -142,7 +142,7 @@ describe('the time to pay', () => {
   });
 });
 
-describe('unpaid orders of one address', () => {
+describe('unpaid orders of one address', { timeout: 60_000 }, () => {
   it('of many accounts › are at most nine', async () => {
     const options = { buy: { GR1004: 1 } };
     for (let window = 0; window < 4; window++) {
@@ -219,7 +219,7 @@ describe('unpaid orders of one address', () => {
   });
 });
 
-describe('an account that never pays', () => {
+describe('an account that never pays', { timeout: 60_000 }, () => {
   it('cancels ten unpaid orders › gets no other one for a day, and can pay by card', async () => {
     const { token } = await newShopper(shop);
     for (let n = 0; n < 10; n++) {
@@ -234,35 +234,39 @@ describe('an account that never pays', () => {
   });
 });
 
-describe('while an attacker with many accounts and few addresses holds what can be held', () => {
-  const addresses = [attacker, '203.0.113.8', '203.0.113.9'];
-  const total = 200;
+describe(
+  'while an attacker with many accounts and few addresses holds what can be held',
+  { timeout: 60_000 },
+  () => {
+    const addresses = [attacker, '203.0.113.8', '203.0.113.9'];
+    const total = 200;
 
-  beforeEach(async () => {
-    for (const units of [40, 10])
-      await hoard(shop, { addresses, accounts: 6, options: { buy: { GR1001: units } } });
-  });
+    beforeEach(async () => {
+      for (const units of [40, 10])
+        await hoard(shop, { addresses, accounts: 6, options: { buy: { GR1001: units } } });
+    });
 
-  it('half of the product is left', async () => {
-    expect(await stockOf(shop, 'GR1001')).toBeGreaterThanOrEqual(total / 2);
-  });
+    it('half of the product is left', async () => {
+      expect(await stockOf(shop, 'GR1001')).toBeGreaterThanOrEqual(total / 2);
+    });
 
-  it('a shopper who pays by card › gets the product', async () => {
-    expect((await order({ buy: { GR1001: total / 2 } })).status).toBe(201);
-  });
+    it('a shopper who pays by card › gets the product', async () => {
+      expect((await order({ buy: { GR1001: total / 2 } })).status).toBe(201);
+    });
 
-  it('a shopper who paid before › can pay later', async () => {
-    const { token } = await payingShopper(shop);
-    const { status } = await submitFrom(shop, { token, address: honest }, unpaid({ GR1001: 12 }));
-    expect(status).toBe(201);
-  });
+    it('a shopper who paid before › can pay later', async () => {
+      const { token } = await payingShopper(shop);
+      const { status } = await submitFrom(shop, { token, address: honest }, unpaid({ GR1001: 12 }));
+      expect(status).toBe(201);
+    });
 
-  it('a new shopper who pays later › learns when to try again, and does then', async () => {
-    const { token } = await newShopper(shop);
-    const refused = await submitFrom(shop, { token, address: honest }, unpaid({ GR1001: 12 }));
-    expect(refused.body).toMatchObject({ code: 'UNPAID_UNAVAILABLE', RetryAfter: 600 });
-    shop.passMinutes(10);
-    const body = await checkOut(shop, token, unpaid({ GR1004: 1 }));
-    expect((await call(shop, 'placeOrder', { token, body })).status).toBe(201);
-  });
-});
+    it('a new shopper who pays later › learns when to try again, and does then', async () => {
+      const { token } = await newShopper(shop);
+      const refused = await submitFrom(shop, { token, address: honest }, unpaid({ GR1001: 12 }));
+      expect(refused.body).toMatchObject({ code: 'UNPAID_UNAVAILABLE', RetryAfter: 600 });
+      shop.passMinutes(10);
+      const body = await checkOut(shop, token, unpaid({ GR1004: 1 }));
+      expect((await call(shop, 'placeOrder', { token, body })).status).toBe(201);
+    });
+  },
+);
