@@ -177,7 +177,7 @@ describe('checkout', () => {
       /Pay by card, or try again in 8 minutes\./,
     ],
   ] as const)(
-    'that would hold %s without being paid › says so beside the payment, and keeps cart and choices',
+    'that would hold %s without being paid › says so, and keeps cart and choices',
     async (_what, error, text) => {
       const undo = gateway.rejectOrders(error);
       await openCheckout(gateway);

@@ -26,8 +26,6 @@ const sections: Partial<Record<string, CheckoutSection>> = {
   CARD_DECLINED: 'card',
   TOTALS_CHANGED: 'totals',
   PROMO_INVALID: 'promo',
-  UNPAID_TOO_LARGE: 'payment',
-  UNPAID_UNAVAILABLE: 'payment',
 };
 
 /** The section that shows a user error; `order`, beside Place order, if it is about no other section. */

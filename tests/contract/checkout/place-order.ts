@@ -69,11 +69,6 @@ const unpaidBounds: Scenario[] = [
   unpaidBound('an unpaid order of too many goods', refusal.unpaidGoods, { limit: { amount: '300.00' } }),
   unpaidBound('an unpaid order of too much of a product', refusal.unpaidProduct, { available: 3 }),
   unpaidBound('an unpaid order while others hold too much', refusal.unpaidUnavailable, { retryAfter: 420 }),
-  unpaidBound(
-    'an unpaid order, without the limit,',
-    { message: refusal.unpaidGoods.message, code: 'UNPAID_TOO_LARGE' },
-    {},
-  ),
 ];
 
 export const placing: Scenario[] = [

@@ -36,6 +36,7 @@ describe('the health checks', () => {
   });
 
   it('a back end that cannot write › is reported, and the gateway stays ready', async () => {
+    upstream.on(categoriesPath, json([]));
     upstream.on('/health/ready', json({ status: 'down' }, 503));
     await expectHealth(200, 'degraded');
     const { checks } = (await (await fetch(`${gateway.url}/health/ready`)).json()) as { checks: unknown };
