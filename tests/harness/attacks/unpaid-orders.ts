@@ -59,7 +59,8 @@ async function submitUnpaid(
     Billing_CustomerDetail_id: choices.addressId,
     terminal: 'ONLINE',
   };
-  const headers = clientAddress === undefined ? {} : { 'X-Forwarded-For': clientAddress };
+  const headers: Record<string, string> =
+    clientAddress === undefined ? {} : { 'X-Forwarded-For': clientAddress };
   const placed = await restCall(shop, '/v1/mobile/order/', {
     method: 'POST',
     token,
