@@ -24,27 +24,26 @@ export class WriteHealth {
   get state(): 'ok' | 'down' {
     if (!this.#isAsking && performance.now() - this.#askedAt > reuseMs) {
       this.#isAsking = true;
-      void this.#ask().finally(() => {
-        this.#askedAt = performance.now();
-        this.#isAsking = false;
-      });
+      // `restApi` reports a REST API that cannot be reached.
+      this.#ask()
+        .catch(() => undefined)
+        .finally(() => {
+          this.#askedAt = performance.now();
+          this.#isAsking = false;
+        });
     }
     return this.#state;
   }
 
   async #ask(): Promise<void> {
-    try {
-      const { statusCode, body } = await this.#dispatcher.request({
-        origin: this.#origin,
-        path: '/health/ready',
-        method: 'GET',
-        headersTimeout: timeoutMs,
-        bodyTimeout: timeoutMs,
-      });
-      await body.dump();
-      this.#state = statusCode === 503 ? 'down' : 'ok';
-    } catch {
-      // `restApi` reports a REST API that cannot be reached.
-    }
+    const { statusCode, body } = await this.#dispatcher.request({
+      origin: this.#origin,
+      path: '/health/ready',
+      method: 'GET',
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    });
+    await body.dump();
+    this.#state = statusCode === 503 ? 'down' : 'ok';
   }
 }

@@ -7,7 +7,14 @@ const tries = 10;
 const maxUnpaid = 3;
 const maxOfAddress = 9;
 
-const products = z.array(z.object({ Product_id: z.int(), StockLevel: z.number(), IsStopSale: z.boolean() }));
+const products = z.array(
+  z.object({
+    Product_id: z.int(),
+    StockLevel: z.number(),
+    IsStopSale: z.boolean(),
+    IsOverSaleable: z.boolean(),
+  }),
+);
 const slots = z.array(z.object({ name: z.string(), value: z.string(), available: z.boolean() }));
 const address = z.object({ CustomerDetail_id: z.int() });
 const cart = z.looseObject({ SalesOrder_id: z.int(), Sales_Order_Lines: z.array(z.unknown()) });
@@ -77,7 +84,7 @@ async function customerAtCheckout(
   const { token } = await newCustomer(shop);
   const listed = products.parse((await restCall(shop, '/v1/mobile/product/group/1')).body);
   const [product] = listed
-    .filter(({ IsStopSale }) => !IsStopSale)
+    .filter(({ IsStopSale, IsOverSaleable }) => !IsStopSale && !IsOverSaleable)
     .sort((a, b) => b.StockLevel - a.StockLevel);
   const offered = slots.parse((await restCall(shop, '/v1/mobile/delivery_time', { token })).body);
   const slot = offered.findLast(({ available }) => available);
