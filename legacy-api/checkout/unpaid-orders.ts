@@ -186,12 +186,12 @@ async function demandProducts(
   for (const { id, name, stock_level } of products) {
     const ofProduct = held.filter(({ productId }) => productId === id);
     const units = hold.units.get(id) ?? 0;
-    const with_ = (rows: typeof ofProduct) => units + sum(rows.map(({ quantity }) => quantity));
-    const whole = stock_level + with_(ofProduct);
+    const unitsWith = (rows: typeof ofProduct) => units + sum(rows.map(({ quantity }) => quantity));
+    const whole = stock_level + unitsWith(ofProduct);
     const own = ofProduct.filter(({ isOwn }) => isOwn);
     const accountMax = shareOf(accountBounds.share.ofProduct, whole);
-    if (with_(own) > accountMax) {
-      const left = Math.max(0, accountMax - (with_(own) - units));
+    if (unitsWith(own) > accountMax) {
+      const left = Math.max(0, accountMax - (unitsWith(own) - units));
       throw tooLarge(`Unpaid orders can have at most ${left} of ${name}.`, {
         Bound: 'PRODUCT',
         Limit: left,
@@ -201,9 +201,9 @@ async function demandProducts(
     const neighbors = ofProduct.filter(({ isNeighbor }) => isNeighbor);
     const newcomers = ofProduct.filter(({ isNew }) => isNew);
     const isTooMuch =
-      (neighbors.length > 0 && with_(neighbors) > shareOf(addressBounds.share.ofProduct, whole)) ||
-      (holder.isNew && with_(newcomers) > shareOf(newcomersShare.ofProduct, whole)) ||
-      with_(ofProduct) > shareOf(everyonesShare.ofProduct, whole);
+      (neighbors.length > 0 && unitsWith(neighbors) > shareOf(addressBounds.share.ofProduct, whole)) ||
+      (holder.isNew && unitsWith(newcomers) > shareOf(newcomersShare.ofProduct, whole)) ||
+      unitsWith(ofProduct) > shareOf(everyonesShare.ofProduct, whole);
     if (isTooMuch) throw unavailable(secondsToWait(others, now));
   }
 }
