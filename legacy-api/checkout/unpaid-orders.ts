@@ -1,5 +1,4 @@
 import type { Queries } from '../database/index.ts';
-import { rejection } from '../server/rejections.ts';
 import { moneyText } from '../values/money.ts';
 import {
   abandonedHours,
@@ -11,6 +10,7 @@ import {
   shareOf,
 } from './unpaid-bounds.ts';
 import type { Holder } from './unpaid-holder.ts';
+import { tooLarge, tooMany, unavailable } from './unpaid-rejections.ts';
 
 /** An unpaid order of anyone. */
 interface UnpaidOrder {
@@ -55,27 +55,6 @@ function secondsToWait(orders: readonly UnpaidOrder[], now: Date): number {
   const [first = now.toISOString()] = orders.map(({ expiresAt }) => expiresAt).sort();
   return Math.max(1, Math.ceil((Date.parse(first) - now.getTime()) / 1_000));
 }
-
-const tooMany = (max: number, RetryAfter: number) =>
-  rejection(
-    409,
-    'TOO_MANY_UNPAID',
-    `You have ${max} unpaid orders. Please pay or cancel one of them first.`,
-    { RetryAfter },
-  );
-
-const unavailable = (RetryAfter: number) =>
-  rejection(
-    409,
-    'UNPAID_UNAVAILABLE',
-    'Too much is waiting for payment right now. Please pay by card, or try again later.',
-    { RetryAfter },
-  );
-
-const tooLarge = (
-  message: string,
-  data: { Bound: 'GOODS' | 'UNITS' | 'PRODUCT'; Limit: number; Product_id?: number },
-) => rejection(409, 'UNPAID_TOO_LARGE', `${message} Please pay by card, or order less.`, data);
 
 const isOf = (holder: Holder) => (order: UnpaidOrder) => order.customerId === holder.customerId;
 const isOfAddress = (holder: Holder) => (order: UnpaidOrder) =>

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const atOnce = <Result>(work: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: repeats }, (_, index) => work(index)));
 
-describe('repeated requests at the same time', () => {
+describe('repeated requests at the same time', { timeout: 60_000 }, () => {
   it('placing one order › all get the first response, and stock is taken once', async () => {
     const { token } = await newShopper(shop);
     const body = await checkOut(shop, token, { buy: { GR1001: 1 }, pay: 'alipay' });
