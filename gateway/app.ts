@@ -218,6 +218,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   let isDraining = false;
   const checks = async (): Promise<Check[]> => [
     { name: 'restApi', isVital: true, state: await legacy.health() },
+    { name: 'writes', isVital: false, state: legacy.writes() },
     { name: 'contract', isVital: false, state: legacy.contract() },
     ...(redis
       ? [

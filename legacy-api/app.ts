@@ -18,6 +18,7 @@ import { deliveryHandlers } from './delivery/index.ts';
 import { driverHandlers } from './drivers/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import type { OrderMailOutbox } from './orders/index.ts';
+import { mountReadiness } from './server/readiness.ts';
 import { mediaFiles } from './server/media-files.ts';
 import { notFound, Rejection, temporarilyUnavailable } from './server/rejections.ts';
 import type { Services } from './services.ts';
@@ -122,14 +123,12 @@ export function legacyApiApp(
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
+  app.set('trust proxy', services.trustProxy);
 
   app.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' });
   });
-  app.get('/health/ready', async (_request, response) => {
-    await services.database.queries.selectFrom('catalogue_loads').select('id').execute();
-    response.json({ status: 'ok' });
-  });
+  mountReadiness(app, services);
   app.use(requestLog(services));
   app.use(orderMails(services, outbox));
   app.use('/api', contractRouter(contract, handlersOf(services), authenticator(services)));

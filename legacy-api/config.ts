@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isLoopback } from './values/loopback.ts';
 import { withSecretFiles } from './start/secret-files.ts';
@@ -34,6 +35,8 @@ export interface LegacyApiConfig {
   jwtSecret?: string | undefined;
   /** Further secrets whose tokens are accepted. */
   acceptedSecrets?: readonly string[] | undefined;
+  /** Gateways and proxies whose X-Forwarded-For is trusted; `loopback` when left out. */
+  trustProxy?: readonly string[] | undefined;
   /** Port of /metrics; no metrics are served when left out. */
   metricsPort?: number | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -54,6 +57,17 @@ const port = z.coerce
   .int('must be a whole number')
   .min(0, 'must be from 0 to 65535')
   .max(65_535, 'must be from 0 to 65535');
+
+const namedProxies = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Whether Express can trust it: a name, an address, or an address and the length of its prefix. */
+function isProxy(text: string): boolean {
+  if (namedProxies.has(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
 
 /** The variables of the environment, their defaults and what they mean: the reference in docs/ is made from it. */
 export const environmentSchema = z.object({
@@ -114,6 +128,16 @@ export const environmentSchema = z.object({
     })
     .optional()
     .describe('Further keys whose tokens are accepted, separated by commas, while `JWT_SECRET` is changed'),
+  TRUST_PROXY: z
+    .string()
+    .default('loopback')
+    .transform((list) => list.split(',').map((part) => part.trim()))
+    .refine((list) => list.every(isProxy), {
+      error: 'must be addresses, subnets, `loopback`, `linklocal` or `uniquelocal`, separated by commas',
+    })
+    .describe(
+      'Gateways and proxies whose `X-Forwarded-For` is trusted: addresses, subnets, `loopback`, `linklocal` or `uniquelocal`, separated by commas. Unpaid orders are bounded by the address that it names',
+    ),
   METRICS_PORT: port
     .optional()
     .describe('Port of `/metrics`, 0 is any free port; no metrics are served when left out'),
@@ -161,6 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigResult {
       hasDemoAccounts: data.DEMO_ACCOUNTS === 'on',
       jwtSecret: data.JWT_SECRET,
       acceptedSecrets: data.JWT_ACCEPTED_SECRETS,
+      trustProxy: data.TRUST_PROXY,
       metricsPort: data.METRICS_PORT,
       logLevel: data.LOG_LEVEL,
       logFormat: data.LOG_FORMAT,

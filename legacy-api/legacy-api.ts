@@ -165,6 +165,7 @@ export async function startLegacyApi(
       shopUrl: config.shopUrl,
       dispatchPassword: config.dispatchPassword,
       refusedAccounts,
+      trustProxy: config.trustProxy ?? ['loopback'],
     };
     const outbox = new OrderMailOutbox(services);
     metrics.measureMailQueue(() => outbox.waiting());

@@ -27,4 +27,6 @@ export interface Services {
   dispatchPassword: string | undefined;
   /** Accounts whose passwords are refused because everybody can read them; none if the shop is on this machine alone. */
   refusedAccounts: readonly { readonly username: string; readonly password: string }[];
+  /** Gateways and proxies whose X-Forwarded-For is trusted. */
+  trustProxy: readonly string[];
 }

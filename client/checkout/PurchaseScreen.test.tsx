@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { slot, totals, money } from '../testing/records.ts';
+import { money, slot, totals } from '../testing/records.ts';
 import { pass, settle } from '../testing/timers.ts';
 import {
   cashierUrl,
   CheckoutGateway,
   choose,
+  dumplings,
   enterCard,
   openBrowser,
   openCheckout,
@@ -171,6 +172,36 @@ describe('checkout', () => {
     expect(gateway.sent('PlaceOrder')).toHaveLength(2);
     expect(gateway.sent('PlaceOrder')[1]).toEqual(gateway.sent('PlaceOrder')[0]);
   });
+  it.each([
+    [
+      'too many goods',
+      { code: 'UNPAID_TOO_LARGE', limit: money('300.00') },
+      /at most \$300\.00 of goods\. Pay by card/,
+    ],
+    ['too many items', { code: 'UNPAID_TOO_LARGE', available: 150 }, /at most 150 items\. Pay by card/],
+    [
+      'too much of a product',
+      { code: 'UNPAID_TOO_LARGE', available: 3, product: dumplings },
+      /at most 3 of .*Dumplings.*\. Pay by card, or order fewer/,
+    ],
+    [
+      'too much of others',
+      { code: 'UNPAID_UNAVAILABLE', retryAfter: 421 },
+      /Pay by card, or try again in 8 minutes\./,
+    ],
+  ] as const)(
+    'that would hold %s without being paid › says so, and keeps cart and choices',
+    async (_what, error, text) => {
+      const undo = gateway.rejectOrders(error);
+      await openCheckout(gateway);
+      await orderByAlipay();
+      expect(screen.getByText(text)).toBeTruthy();
+      const [refused] = gateway.sent('PlaceOrder').map(({ input }) => input);
+      undo();
+      await press();
+      expect(gateway.sent('PlaceOrder').at(-1)?.input).toEqual(refused);
+    },
+  );
 
   it('when the response is lost › retries the same order', async () => {
     gateway.disconnect('PlaceOrder');

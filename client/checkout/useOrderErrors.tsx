@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartTotalsFragment } from '../cart/index.ts';
@@ -45,6 +45,20 @@ export function useOrderErrors(cartId: string): OrderErrors {
   const goneProduct = orderErrors.find(isGone)?.product;
   const goneName = goneProduct ? orderNames(goneProduct.name, language).main : '';
 
+  /** Says how much an order that is paid later can have, and both ways to place this one. */
+  function unpaidTooLarge({ product, available, limit }: CheckoutUserErrorFragment): ReactNode {
+    const max = available ?? 0;
+    if (product) {
+      const name = orderNames(product.name, language).main;
+      return t`With this payment method you can order at most ${max} of ${name}. Pay by card, or order fewer.`;
+    }
+    if (limit) {
+      const most = formatMoney(limit);
+      return t`With this payment method an order can have at most ${most} of goods. Pay by card, or order less.`;
+    }
+    return t`With this payment method an order can have at most ${max} items. Pay by card, or order fewer.`;
+  }
+
   function messageOf(error: CheckoutUserErrorFragment): ReactNode {
     const { code, message, totals } = error;
     switch (code) {
@@ -88,6 +102,18 @@ export function useOrderErrors(cartId: string): OrderErrors {
             <Link to={paths.account}>See your orders</Link>
           </Trans>
         );
+      case 'UNPAID_TOO_LARGE':
+        return unpaidTooLarge(error);
+      case 'UNPAID_UNAVAILABLE': {
+        const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60));
+        return (
+          <Plural
+            value={minutes}
+            one="Too many orders are waiting for payment right now. No order was placed. Pay by card, or try again in # minute."
+            other="Too many orders are waiting for payment right now. No order was placed. Pay by card, or try again in # minutes."
+          />
+        );
+      }
       case 'CARD_INVALID':
       case 'CARD_DECLINED':
         return rejectedCardText(i18n, error);

@@ -1,6 +1,7 @@
 import type { TotalsSource } from '../cart/index.ts';
 import type { CheckoutErrorCode } from '../generated/resolver-types.ts';
 import type { InvalidField } from '../values/check-input.ts';
+import type { MoneySource } from '../values/money.ts';
 
 /** The GraphQL `CheckoutUserError`; `product` has a resolver. */
 export interface CheckoutUserErrorSource {
@@ -11,14 +12,19 @@ export interface CheckoutUserErrorSource {
   readonly productId: number | null;
   readonly available: number | null;
   readonly totals: TotalsSource | null;
+  readonly limit: MoneySource | null;
+  readonly retryAfter: number | null;
 }
+
+/** The data of a user error; what is left out is null. */
+export type CheckoutErrorData = Partial<Omit<CheckoutUserErrorSource, 'code' | 'field' | 'message'>>;
 
 /** A user error of the checkout. */
 export const checkoutError = (
   code: CheckoutErrorCode,
   field: string[] | null,
   message: string,
-  data: Partial<Pick<CheckoutUserErrorSource, 'productId' | 'available' | 'totals'>> = {},
+  data: CheckoutErrorData = {},
 ): CheckoutUserErrorSource => ({
   code,
   field,
@@ -26,6 +32,8 @@ export const checkoutError = (
   productId: null,
   available: null,
   totals: null,
+  limit: null,
+  retryAfter: null,
   ...data,
 });
 

@@ -8,6 +8,7 @@ import {
   type CheckoutUserErrorSource,
 } from './checkout-errors.ts';
 import { rejectedTotals } from './rejected-totals.ts';
+import { unpaidBound } from './unpaid-bound.ts';
 
 const codeOfRestCode: Readonly<Record<string, CheckoutErrorCode>> = {
   EMPTY_CART: 'EMPTY_CART',
@@ -19,6 +20,8 @@ const codeOfRestCode: Readonly<Record<string, CheckoutErrorCode>> = {
   TOTALS_CHANGED: 'TOTALS_CHANGED',
   ALREADY_ORDERED: 'ALREADY_ORDERED',
   TOO_MANY_UNPAID: 'TOO_MANY_UNPAID',
+  UNPAID_TOO_LARGE: 'UNPAID_TOO_LARGE',
+  UNPAID_UNAVAILABLE: 'UNPAID_UNAVAILABLE',
   ADDRESS_NOT_YOURS: 'ADDRESS_NOT_YOURS',
 };
 
@@ -39,6 +42,8 @@ const fieldOfCode: Partial<Record<CheckoutErrorCode, string>> = {
   CARD_DECLINED: 'cardReference',
   TOTALS_CHANGED: 'expectedTotal',
   ALREADY_ORDERED: 'cartId',
+  UNPAID_TOO_LARGE: 'payment',
+  UNPAID_UNAVAILABLE: 'payment',
 };
 
 const codeOf = ({ code, message }: LegacyRejection): CheckoutErrorCode =>
@@ -84,8 +89,8 @@ export function orderErrors(error: unknown, rest: RestClient): CheckoutUserError
   if (error.status === 404) return [cartGone(['input', 'cartId'])];
   const code = codeOf(error);
   const field = fieldOfCode[code];
-  const totals = code === 'TOTALS_CHANGED' ? rejectedTotals(error.data) : null;
-  return [checkoutError(code, field === undefined ? null : ['input', field], error.message, { totals })];
+  const data = code === 'TOTALS_CHANGED' ? { totals: rejectedTotals(error.data) } : unpaidBound(error.data);
+  return [checkoutError(code, field === undefined ? null : ['input', field], error.message, data)];
 }
 
 /** User errors for a rejection that is about saving the cart; any other error is rethrown. */

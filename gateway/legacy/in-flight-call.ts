@@ -25,6 +25,8 @@ export interface UpstreamCall {
   /** Value of the Authorization header; null if the contract requires no JWT. */
   readonly authorization: string | null;
   readonly requestId: string;
+  /** Sent as `X-Forwarded-For`; absent if the REST API doesn't need it. */
+  readonly clientAddress?: string | null;
   /** Sent as `Accept-Language`; absent if the response is the same for everyone. */
   readonly language?: TextLanguage;
   /** When the call times out, by `performance.now()`. */
@@ -63,6 +65,7 @@ function headersOf(call: UpstreamCall, trace: CallTrace | undefined): string[] {
   const headers = ['accept', 'application/json', 'x-request-id', call.requestId];
   if (call.authorization !== null) headers.push('authorization', call.authorization);
   if (call.language !== undefined) headers.push('accept-language', call.language);
+  if (call.clientAddress) headers.push('x-forwarded-for', call.clientAddress);
   if (trace) headers.push(...trace.headers);
   const length = call.streamedBody?.length;
   if (call.body !== undefined || call.streamedBody) headers.push('content-type', 'application/json');

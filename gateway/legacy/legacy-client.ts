@@ -177,7 +177,7 @@ export class LegacyClient implements RestClient {
 
   /** Writes are not stopped when the client leaves: that would only hide whether they happened. */
   async #write(operation: OperationId, target: string, body: WrittenBody): Promise<unknown> {
-    const { authorization, requestId, deadline, language, traceCall } = this.#scope;
+    const { authorization, clientAddress, requestId, deadline, language, traceCall } = this.#scope;
     const needsToken = endpoints[operation].auth === 'jwt';
     if (needsToken && authorization === null) throw this.#noToken();
     const sent = needsToken ? authorization : null;
@@ -187,6 +187,8 @@ export class LegacyClient implements RestClient {
         target,
         ...body,
         authorization: sent,
+        // The REST API bounds by address what an account can hold.
+        clientAddress: needsToken ? clientAddress : null,
         requestId,
         deadline,
         language,

@@ -15,6 +15,7 @@ import { Transport } from './transport.ts';
 import { UpstreamHealth } from './upstream-health.ts';
 import { UpstreamSilence } from './upstream-silence.ts';
 import { Upstream } from './upstream.ts';
+import { WriteHealth } from './write-health.ts';
 
 interface LegacyOptions {
   readonly config: Config['legacy'];
@@ -39,6 +40,8 @@ export interface Legacy {
   clientFor(scope: RequestScope): RestClient;
   /** Whether the REST API responds to a cheap public read, which is repeated at most every few seconds. */
   health(): Promise<'ok' | 'degraded' | 'down'>;
+  /** Whether the REST API can write, as of the last seconds. */
+  writes(): 'ok' | 'down';
   /** Whether all responses of the last ten minutes matched the contract. */
   contract(): 'ok' | 'degraded';
   /** Calls `listener` with the targets of evicted reads. */
@@ -91,11 +94,13 @@ export function createLegacy({
     },
   });
   const health = new UpstreamHealth({ upstream, silence, address: base.origin + base.pathname, log });
+  const writeHealth = new WriteHealth(usedDispatcher, base.origin);
   return {
     origin: base.origin,
     upstream,
     clientFor: (scope) => new LegacyClient(scope, upstream, publicReader),
     health: () => health.state(),
+    writes: () => writeHealth.state,
     contract: () => contract.state,
     onEvict: (listener) => evictListeners.push(listener),
     close: async () => {

@@ -22,6 +22,8 @@ export class RequestScope {
   readonly deadline: number;
   /** The language of the REST API's messages and mails for this client. */
   readonly language: TextLanguage;
+  /** The client's address, which signed-in writes forward; null if it is not known. */
+  clientAddress: string | null = null;
   /** Starts the trace of a call; undefined where nothing is traced. */
   traceCall: TraceCall | undefined;
   readonly #inFlight = new Set<Stoppable>();
@@ -68,6 +70,7 @@ export class RequestScope {
     const scope = new RequestScope(this.requestId, authorization, this.deadline, this.language);
     scope.#leader = this;
     scope.traceCall = this.traceCall;
+    scope.clientAddress = this.clientAddress;
     this.add({
       stop: () => {
         scope.leave();

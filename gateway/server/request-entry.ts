@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { acceptedLanguage, pageLanguages } from '../values/languages.ts';
@@ -91,6 +92,8 @@ export function requestEntry(options: RequestEntryOptions) {
       pageLanguages[acceptedLanguage(headers['accept-language']) ?? 'en'].texts,
     );
     scope.isAuthorizationMalformed = authorization.isMalformed;
+    const clientIp = clientAddress(request, isTrusted);
+    if (isIP(clientIp) !== 0) scope.clientAddress = clientIp;
     // The `traceparent` is only used if a proxy is trusted.
     const traceparent = config.trustProxy === false ? undefined : textOf(headers['traceparent']);
     const trace = tracing?.start(`${request.method ?? ''} ${route}`, traceparent) ?? null;

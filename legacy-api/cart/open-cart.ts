@@ -23,6 +23,17 @@ function openCartOf(queries: Queries, customerId: number): Promise<OpenCart | un
     .executeTakeFirst();
 }
 
+/** Whether a cart has not been submitted. */
+export async function isOpen(queries: Queries, id: number): Promise<boolean> {
+  const cart = await queries
+    .selectFrom('carts')
+    .select('id')
+    .where('id', '=', id)
+    .where('ordered_at', 'is', null)
+    .executeTakeFirst();
+  return cart !== undefined;
+}
+
 /** The customer's cart, made where there is none. */
 export async function openCart(queries: Queries, customerId: number, now: Date): Promise<OpenCart> {
   const cart = await openCartOf(queries, customerId);

@@ -3,7 +3,8 @@ import type { Queries } from '../database/index.ts';
 import { notFound } from '../server/rejections.ts';
 import type { Services } from '../services.ts';
 import { cartLines, maxQuantity, productGone, stockGone } from './lines.ts';
-import { cartJson, lockOpenCart, openCart } from './open-cart.ts';
+import type { CartLine } from './lines.ts';
+import { cartJson, isOpen, lockOpenCart, openCart } from './open-cart.ts';
 
 async function setQuantity(
   queries: Queries,
@@ -49,6 +50,18 @@ async function productInCart(queries: Queries, cartId: number, productId: number
   return { ...product, overSaleable: product.over_saleable === 1, quantity: product.quantity ?? 0 };
 }
 
+/** The customer's cart with its lines. A cart that is ordered between the two reads loses its lines: then the next cart is read. */
+async function openCartWithLines(
+  queries: Queries,
+  customerId: number,
+  now: Date,
+): Promise<{ id: number; lines: CartLine[] }> {
+  const { id } = await openCart(queries, customerId, now);
+  const lines = await cartLines(queries, id);
+  if (lines.length > 0 || (await isOpen(queries, id))) return { id, lines };
+  return openCartWithLines(queries, customerId, now);
+}
+
 /** The signed-in customer's cart. It reserves nothing; stock only bounds what a line may ask for. */
 export function orderCartHandlers({
   database,
@@ -81,8 +94,8 @@ export function orderCartHandlers({
 
   return {
     getOrderCart: async ({ caller }) => {
-      const { id } = await openCart(database.queries, caller.id, clock());
-      return cartJson(id, await cartLines(database.queries, id));
+      const { id, lines } = await openCartWithLines(database.queries, caller.id, clock());
+      return cartJson(id, lines);
     },
 
     addToOrderCart: ({ body: { Product_id, Quantity }, caller }) =>

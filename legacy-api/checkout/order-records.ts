@@ -2,6 +2,7 @@ import type { Address } from '../account/index.ts';
 import type { CartLine, FreeItem } from '../cart/index.ts';
 import type { PaymentMethod, Queries } from '../database/index.ts';
 import type { PricedCart } from './pricing.ts';
+import type { Holder } from './unpaid-holder.ts';
 
 export interface NewOrder {
   id: number;
@@ -22,8 +23,8 @@ export interface NewOrder {
   payment: {
     method: PaymentMethod;
     cardLast4: string | null;
-    /** Where the shopper still has to pay: the hash of the cashier's token and when it expires. */
-    cashier: { tokenHash: string; expiresAt: string } | null;
+    /** Where the shopper still has to pay: the hash of the cashier's token, when it expires and who holds the order. */
+    cashier: { tokenHash: string; expiresAt: string; holder: Holder } | null;
   };
 }
 
@@ -103,6 +104,8 @@ export async function recordOrder(queries: Queries, order: NewOrder): Promise<vo
       expires_at: cashier?.expiresAt ?? null,
       paid_at: cashier ? null : order.orderedAt,
       refunded_at: null,
+      holder_address: cashier?.holder.address ?? null,
+      holder_is_new: cashier ? (cashier.holder.isNew ? 1 : 0) : null,
     })
     .execute();
 }

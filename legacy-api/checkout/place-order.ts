@@ -1,6 +1,6 @@
 import { addressOf } from '../account/index.ts';
 import { cartLines, lockCart, maxQuantity, productGone, quantitiesOf, stockGone } from '../cart/index.ts';
-import type { CartLine, OpenCart } from '../cart/index.ts';
+import type { CartLine, FreeItem, OpenCart } from '../cart/index.ts';
 import type { Handlers, Language, Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
 import { bookSlot, isOffered, isServed } from '../delivery/index.ts';
@@ -22,10 +22,8 @@ import { agrees, submissionHash } from './submission.ts';
 import type { Submission } from './submission.ts';
 import { alreadyOrdered, placedJson, submittedOrder } from './submitted-order.ts';
 import { slotGone, takeCredit, takeStock } from './taking.ts';
-
-const minutesToPay = 30;
-/** Unpaid orders take stock and places in delivery windows, so a customer has only so many. */
-const maxUnpaidOrders = 3;
+import { lockHolder, payUntil } from './unpaid-holder.ts';
+import { demandFewUnpaid, demandSmallHold } from './unpaid-orders.ts';
 
 const totalsChanged = (priced: PricedCart) =>
   rejection(409, 'TOTALS_CHANGED', 'The totals have changed.', pricedCartJson(priced));
@@ -50,22 +48,6 @@ async function demandSold(
   if (gone !== undefined) throw productGone(gone, 409);
 }
 
-async function demandFewUnpaid(queries: Queries, customerId: number): Promise<void> {
-  const unpaid = await queries
-    .selectFrom('orders')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('sale_status', '=', 'Pending')
-    .limit(maxUnpaidOrders)
-    .execute();
-  if (unpaid.length < maxUnpaidOrders) return;
-  throw rejection(
-    409,
-    'TOO_MANY_UNPAID',
-    `You have ${maxUnpaidOrders} unpaid orders. Please pay or cancel one of them first.`,
-  );
-}
-
 async function demandAddresses(queries: Queries, submission: Submission, customerId: number) {
   const shipping = await addressOf(queries, customerId, submission.Deliver_CustomerDetail_id);
   const billing = await addressOf(queries, customerId, submission.Billing_CustomerDetail_id);
@@ -76,6 +58,15 @@ async function demandAddresses(queries: Queries, submission: Submission, custome
     throw rejection(400, 'ZIP_NOT_SERVED', 'Not served in your area yet.');
   }
   return { shipping, billing };
+}
+
+/** Units by product id, free items included. */
+function unitsOf(lines: readonly CartLine[], free: readonly FreeItem[]): Map<number, number> {
+  const units = new Map<number, number>();
+  for (const { productId, quantity } of [...lines, ...free]) {
+    units.set(productId, (units.get(productId) ?? 0) + quantity);
+  }
+  return units;
 }
 
 /** Spends the card that pays, and returns its last digits; null where no card pays. */
@@ -125,8 +116,15 @@ export function placeOrderHandlers({
       submission,
       cart,
       language,
+      clientAddress,
       now,
-    }: { submission: Submission; cart: OpenCart; language: Language; now: Date },
+    }: {
+      submission: Submission;
+      cart: OpenCart;
+      language: Language;
+      clientAddress: string | null;
+      now: Date;
+    },
   ) => {
     const slot = { value: submission.DispatchDate, name: submission.TimeSlot };
     const lines = await cartLines(queries, cart.id);
@@ -142,7 +140,13 @@ export function placeOrderHandlers({
 
     const { totals } = priced;
     const mustOpenCashier = submission.PaymentMethod !== 'creditcard' && totals.grandTotalCents > 0;
-    if (mustOpenCashier) await demandFewUnpaid(queries, cart.customer_id);
+    const holder = mustOpenCashier
+      ? await lockHolder(queries, database.engine, {
+          customerId: cart.customer_id,
+          clientAddress,
+          secret: jwtSecret,
+        })
+      : null;
     const pointsAwarded = mustOpenCashier ? 0 : pointsFor(totals.grandTotalCents);
     const customer = await queries
       .updateTable('customers')
@@ -150,14 +154,18 @@ export function placeOrderHandlers({
       .where('id', '=', cart.customer_id)
       .returning('group_code')
       .executeTakeFirstOrThrow();
+    if (holder) await demandFewUnpaid(queries, holder, now);
     if (!(await takeCredit(queries, cart.customer_id, totals.creditCents))) {
       throw totalsChanged(await priceCart(queries, cart, lines, now));
     }
     const free = await takeStock(queries, lines, priced.free);
     if (!(await bookSlot(queries, slot))) throw slotGone();
+    if (holder) {
+      const hold = { goodsCents: totals.totalCents, units: unitsOf(lines, free), slot };
+      await demandSmallHold(queries, holder, hold, now);
+    }
 
-    const token = mustOpenCashier ? cashierToken(jwtSecret, cart.id) : null;
-    const expiresAt = new Date(now.getTime() + minutesToPay * 60_000).toISOString();
+    const token = holder ? cashierToken(jwtSecret, cart.id) : null;
     await recordOrder(queries, {
       id: cart.id,
       customerId: cart.customer_id,
@@ -175,7 +183,10 @@ export function placeOrderHandlers({
       payment: {
         method: submission.PaymentMethod,
         cardLast4,
-        cashier: token === null ? null : { tokenHash: digest(token), expiresAt },
+        cashier:
+          holder && token !== null
+            ? { tokenHash: digest(token), expiresAt: payUntil(holder, now), holder }
+            : null,
       },
     });
     await queueOrderMail(queries, cart.id, 'placed', now);
@@ -183,14 +194,14 @@ export function placeOrderHandlers({
   };
 
   return {
-    placeOrder: async ({ body, caller, language }) => {
+    placeOrder: async ({ body, caller, language, clientAddress }) => {
       const now = clock();
       await cancelExpired(database, now);
       return database.transaction(async (queries) => {
         const key = { id: body.SalesOrder_id, customerId: caller.id };
         const cart = await lockCart(queries, key, now);
         return cart
-          ? submit(queries, { submission: body, cart, language, now })
+          ? submit(queries, { submission: body, cart, language, clientAddress, now })
           : repeated(queries, body, caller.id);
       });
     },

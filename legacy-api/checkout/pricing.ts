@@ -21,7 +21,8 @@ export async function priceCart(
   lines: readonly CartLine[],
   now: Date,
 ): Promise<PricedCart> {
-  const promo = cart.promo_code === null ? null : await checkPromoCode(queries, cart.promo_code, now);
+  const promo =
+    cart.promo_code === null ? null : await checkPromoCode(queries, cart.promo_code, cart.customer_id, now);
   const applied = promo?.isValid === true ? promo : null;
   const { credit_cents } = await queries
     .selectFrom('customers')

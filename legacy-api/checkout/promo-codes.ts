@@ -13,8 +13,30 @@ export type PromoCodeCheck =
 const unknownCode: Bilingual = { en: 'please enter a valid promo code', zh: '请输入有效的优惠码' };
 const expiredCode: Bilingual = { en: 'This promo code has expired.', zh: '此优惠码已过期。' };
 
-/** Looks a promo code up, whatever its letter case. One with a last day is valid through that day. */
-export async function checkPromoCode(queries: Queries, typed: string, now: Date): Promise<PromoCodeCheck> {
+const usedCode: Bilingual = { en: 'You have already used this promo code.', zh: '您已使用过此优惠码。' };
+
+/** How many orders of a customer use a code. A cancelled order gives its use back. */
+async function usesOf(queries: Queries, code: string, customerId: number): Promise<number> {
+  const { uses } = await queries
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('uses'))
+    .where('customer_id', '=', customerId)
+    .where('promo_code', '=', code)
+    .where('sale_status', '!=', 'Cancelled')
+    .executeTakeFirstOrThrow();
+  return uses;
+}
+
+/**
+ * Checks a promo code for a customer, whatever its letter case. One with a last day is valid through that day. To keep the customer within
+ * `uses_per_customer`, check it in the transaction that places the order: the customer's cart is locked there, and there is no other.
+ */
+export async function checkPromoCode(
+  queries: Queries,
+  typed: string,
+  customerId: number,
+  now: Date,
+): Promise<PromoCodeCheck> {
   const row = await queries
     .selectFrom('promo_codes')
     .selectAll()
@@ -22,6 +44,10 @@ export async function checkPromoCode(queries: Queries, typed: string, now: Date)
     .executeTakeFirst();
   if (!row) return { isValid: false, message: unknownCode };
   if (row.last_day !== null && row.last_day < dayOf(now)) return { isValid: false, message: expiredCode };
+  const { uses_per_customer: maxUses } = row;
+  if (maxUses !== null && (await usesOf(queries, row.code, customerId)) >= maxUses) {
+    return { isValid: false, message: usedCode };
+  }
   const saving = { isPercent: row.is_percent === 1, offRateHundredths: row.off_rate_hundredths };
   const message = { en: row.message, zh: row.message_zh ?? row.message };
   return { isValid: true, code: row.code, saving, message };
@@ -29,8 +55,8 @@ export async function checkPromoCode(queries: Queries, typed: string, now: Date)
 
 export function promoCodeHandlers({ database: { queries }, clock }: Services): Handlers<'checkPromoCode'> {
   return {
-    checkPromoCode: async ({ query, language }) => {
-      const check = await checkPromoCode(queries, query.PromoCode, clock());
+    checkPromoCode: async ({ query, caller, language }) => {
+      const check = await checkPromoCode(queries, query.PromoCode, caller.id, clock());
       return {
         is_valid: check.isValid,
         message: check.message[language],

@@ -39,9 +39,9 @@ async function adjustLines(
   return after;
 }
 
-async function validCode(queries: Queries, { PromoCode }: BodyOf<'saveCart'>, now: Date) {
+async function validCode(queries: Queries, { PromoCode }: BodyOf<'saveCart'>, customerId: number, now: Date) {
   if (!PromoCode) return null;
-  const check = await checkPromoCode(queries, PromoCode, now);
+  const check = await checkPromoCode(queries, PromoCode, customerId, now);
   return check.isValid ? check.code : null;
 }
 
@@ -59,7 +59,7 @@ export function saveCartHandlers({ database, clock }: Services): Handlers<'saveC
         const lines = await adjustLines(queries, cart.id, quantitiesOf(body.Sales_Order_Lines));
         const saved = {
           ...cart,
-          promo_code: await validCode(queries, body, now),
+          promo_code: await validCode(queries, body, caller.id, now),
           use_credit: body.IsCreditUsed === true ? (1 as const) : (0 as const),
         };
         await queries

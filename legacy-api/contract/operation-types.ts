@@ -52,6 +52,8 @@ export interface Call<Id extends OperationId> {
   language: Language;
   /** Under which the gateway's and this API's logs have the request. */
   requestId: string;
+  /** The client's address as it is counted (`server/client-address.ts`); null if it is not known. */
+  clientAddress: string | null;
 }
 
 /** Executes an operation and returns the body of its response, or throws a `Rejection`. */

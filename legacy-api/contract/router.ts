@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { clientAddress } from '../server/client-address.ts';
 import { methodNotAllowed, notFound, reservedAddress, unauthorized } from '../server/rejections.ts';
 import type { Contract, Operation } from './document.ts';
 import { jsonBody } from './json-body.ts';
@@ -16,6 +17,7 @@ type AnyHandler = (call: {
   caller: Caller | null;
   language: Language;
   requestId: string;
+  clientAddress: string | null;
 }) => Promise<unknown>;
 
 /** Where a request's operation can be found by whoever logs it; the address itself may hold secrets. */
@@ -69,9 +71,15 @@ export function contractRouter(
     valid.query(operation, query);
     const body = operation.bodyPointer ? await jsonBody(request, response, operation.bodyLimit) : undefined;
     valid.body(operation, body);
-    const language = languageOf(request);
-    const requestId = String(response.getHeader('X-Request-Id'));
-    const result = await handle({ body, query, path, caller, language, requestId });
+    const result = await handle({
+      body,
+      query,
+      path,
+      caller,
+      language: languageOf(request),
+      requestId: String(response.getHeader('X-Request-Id')),
+      clientAddress: clientAddress(request),
+    });
     const status = operation.statuses.find((code) => code < 300) ?? 200;
     if (status === 204) response.status(204).end();
     else response.status(status).json(result);

@@ -7,6 +7,8 @@ import type { Connections } from './postgres.ts';
 import { repeatedAfter } from './repeated.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
+import { WriteProbe } from './write-probe.ts';
+import type { WriteState } from './write-probe.ts';
 
 /** Where a query runs: the database, or a transaction on it. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
@@ -21,6 +23,8 @@ export interface Database {
    * run again, so `work` does nothing but queries.
    */
   transaction<T>(work: (queries: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Whether the database can be written now. */
+  writeState(): Promise<WriteState>;
   close(): Promise<void>;
 }
 
@@ -49,7 +53,7 @@ async function withMigrationConnection<Result>(
 ): Promise<Result> {
   const dialect =
     databaseUrl === undefined
-      ? sqliteDialect(dataDir)
+      ? sqliteDialect(dataDir, { isPatient: true })
       : postgresDialect(databaseUrl, { onConnectionError: () => undefined, isPatient: true }).dialect;
   const queries = new Kysely<Tables>({ dialect, ...(onQuery ? { log: onQuery } : {}) });
   try {
@@ -84,13 +88,31 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (options.isUpToDate !== true) await migrateDatabase(options);
   const postgres = databaseUrl === undefined ? null : postgresDialect(databaseUrl, { onConnectionError });
   const dialect = postgres?.dialect ?? sqliteDialect(dataDir);
-  const queries = new Kysely<Tables>({ dialect, ...(onQuery ? { log: onQuery } : {}) });
+  const queries: Kysely<Tables> = new Kysely<Tables>({
+    dialect,
+    log: (event) => {
+      probe.saw(event);
+      onQuery?.(event);
+    },
+  });
+  const probe = new WriteProbe(queries);
+  const committed = async <T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> => {
+    try {
+      const result = await queries.transaction().execute(work);
+      probe.succeeded();
+      return result;
+    } catch (error) {
+      probe.failed(error);
+      throw error;
+    }
+  };
 
   return {
     engine,
     queries,
     connections: postgres?.connections ?? null,
-    transaction: (work) => repeatedAfter(endedForAnother, () => queries.transaction().execute(work)),
+    transaction: (work) => repeatedAfter(endedForAnother, () => committed(work)),
+    writeState: () => probe.state(),
     close: () => queries.destroy(),
   };
 }

@@ -8,6 +8,9 @@ import { localizePromoMessages } from './migrations/0004-localized-promo-message
 import { queueOrderMails } from './migrations/0005-order-mails.ts';
 import { createProfilePictures } from './migrations/0006-profile-pictures.ts';
 import { createMailOutbox } from './migrations/0007-mail-outbox.ts';
+import { recordUnpaidHolders } from './migrations/0008-unpaid-orders.ts';
+import { limitPromoCodeUses } from './migrations/0009-promo-code-uses.ts';
+import { createWriteProbes } from './migrations/0010-write-probes.ts';
 import { repeatedAfter } from './repeated.ts';
 
 /**
@@ -26,6 +29,9 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
     '0005-order-mails': { up: queueOrderMails },
     '0006-profile-pictures': { up: (connection) => createProfilePictures(connection, engine) },
     '0007-mail-outbox': { up: (connection) => createMailOutbox(connection, engine) },
+    '0008-unpaid-orders': { up: recordUnpaidHolders },
+    '0009-promo-code-uses': { up: limitPromoCodeUses },
+    '0010-write-probes': { up: createWriteProbes },
   };
 }
 

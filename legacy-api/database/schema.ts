@@ -172,6 +172,8 @@ export interface PromoCodesTable {
   message: string;
   /** The message in Chinese; null where `message` is in both languages. */
   message_zh: string | null;
+  /** How many orders of one customer may use the code; null for any number. */
+  uses_per_customer: number | null;
 }
 
 export interface PromotionsTable {
@@ -317,9 +319,14 @@ export interface PaymentsTable {
   card_last4: string | null;
   /** Hash of the token in the cashier page's address; null where no page must be opened. */
   cashier_token_hash: string | null;
+  /** When an unpaid order is cancelled; null once it is paid or cancelled. */
   expires_at: string | null;
   paid_at: string | null;
   refunded_at: string | null;
+  /** Keyed hash of the address that placed an unpaid order; null once it is paid or cancelled. */
+  holder_address: string | null;
+  /** Whether the customer of an unpaid order had never paid for one; null once it is paid or cancelled. */
+  holder_is_new: Flag | null;
 }
 
 export interface ContactMessagesTable {
@@ -355,6 +362,12 @@ export interface ProfilePicturesTable {
   uploaded_at: string;
 }
 
+/** One row that readiness checks write to. */
+export interface WriteProbesTable {
+  id: number;
+  written_at: string;
+}
+
 export interface Tables {
   customers: CustomersTable;
   profile_pictures: ProfilePicturesTable;
@@ -387,4 +400,5 @@ export interface Tables {
   contact_messages: ContactMessagesTable;
   driver_applications: DriverApplicationsTable;
   catalogue_loads: CatalogLoadsTable;
+  write_probes: WriteProbesTable;
 }

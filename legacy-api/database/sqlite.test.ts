@@ -30,7 +30,7 @@ describe('SQLite dialect', () => {
     ['journal_mode', 'wal'],
     ['synchronous', 2],
     ['foreign_keys', 1],
-    ['busy_timeout', 5000],
+    ['busy_timeout', 0],
   ])('opens the database with %s = %s', async (pragma, value) => {
     const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(pragma)}`.execute(queries);
     expect(Object.values(rows[0] ?? {})).toEqual([value]);

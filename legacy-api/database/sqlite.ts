@@ -1,55 +1,150 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { SqliteDialect } from 'kysely';
-import type { SqliteStatement } from 'kysely';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import { SqliteStatements } from './sqlite-statements.ts';
 
-/** Statements are few and short; a bound keeps lists of ids of every length from filling memory. */
-const maxStatements = 500;
-const busyTimeoutMs = 5_000;
+/** Longest wait for a lock that another process holds, in milliseconds. Shorter than any caller waits for a response. */
+const maxWaitMs = 3_000;
+/** The same for migrations, and while the database is opened. */
+const patientWaitMs = 60_000;
+const openTimeoutMs = 5_000;
 
-const nothingChanged = { changes: 0, lastInsertRowid: 0 };
+/** Gives the one writer to one transaction or statement at a time, in the order of their requests. */
+class WriterQueue {
+  #last = Promise.resolve();
 
-/** Kysely expects better-sqlite3's statements: parameters as one list, and whether a statement returns rows. */
-function kyselyStatement(database: DatabaseSyncInstance, sql: string): SqliteStatement {
-  const statement = database.prepare(sql);
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters),
+  /** Resolves when it is the caller's turn; the result ends the turn. */
+  async turn(): Promise<() => void> {
+    const before = this.#last;
+    let endTurn = (): void => undefined;
+    const turn = new Promise<void>((resolve) => {
+      endTurn = resolve;
+    });
+    this.#last = before.then(() => turn);
+    await before;
+    return endTurn;
+  }
+}
+
+/**
+ * A unit of work: a transaction, which has the writer from its beginning to its end, or single statements. A single SELECT reads through a connection
+ * of its own, so that it waits neither for this process's transactions nor for another process's lock.
+ */
+class SqliteWork implements DatabaseConnection {
+  readonly #sqlite: SqliteDriver;
+  #endTurn: (() => void) | null = null;
+
+  constructor(sqlite: SqliteDriver) {
+    this.#sqlite = sqlite;
+  }
+
+  async begin(): Promise<void> {
+    const deadline = this.#sqlite.deadline();
+    this.#endTurn = await this.#sqlite.queue.turn();
+    // Takes the lock at once: a transaction that has begun to read never has to be repeated for another writer's sake.
+    await this.#sqlite.writer.run({ sql: 'begin immediate', parameters: [] }, deadline);
+  }
+
+  end(): void {
+    this.#endTurn?.();
+    this.#endTurn = null;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { writer, reader, queue } = this.#sqlite;
+    const deadline = this.#sqlite.deadline();
+    if (this.#endTurn) return writer.run<Row>(query, deadline);
+    if (query.query.kind === 'SelectQueryNode') return reader.run<Row>(query, deadline);
+    const endTurn = await queue.turn();
+    try {
+      return await writer.run<Row>(query, deadline);
+    } finally {
+      endTurn();
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error('Streaming is not supported.');
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly queue = new WriterQueue();
+  readonly writer: SqliteStatements;
+  readonly reader: SqliteStatements;
+  readonly #maxWaitMs: number;
+
+  constructor(writer: SqliteStatements, reader: SqliteStatements, maxWait: number) {
+    this.writer = writer;
+    this.reader = reader;
+    this.#maxWaitMs = maxWait;
+  }
+
+  /** Until when work that is requested now waits for a lock, its turn included. */
+  deadline(): number {
+    return performance.now() + this.#maxWaitMs;
+  }
+
+  init(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  acquireConnection(): Promise<SqliteWork> {
+    return Promise.resolve(new SqliteWork(this));
+  }
+
+  beginTransaction(work: SqliteWork): Promise<void> {
+    return work.begin();
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.writer.run({ sql: 'commit', parameters: [] }, this.deadline());
+  }
+
+  async rollbackTransaction(): Promise<void> {
     // SQLite rolls back by itself when the disk is full: a second rollback would fail and hide why.
-    run: (parameters) =>
-      sql === 'rollback' && !database.isTransaction ? nothingChanged : statement.run(...parameters),
-    iterate: (parameters) => statement.iterate(...parameters),
-  };
+    if (!this.writer.isInTransaction) return;
+    await this.writer.run({ sql: 'rollback', parameters: [] }, this.deadline());
+  }
+
+  releaseConnection(work: SqliteWork): Promise<void> {
+    work.end();
+    return Promise.resolve();
+  }
+
+  destroy(): Promise<void> {
+    this.reader.close();
+    this.writer.close();
+    return Promise.resolve();
+  }
 }
 
 /**
  * Opens the database file in a data directory; creates both if they are missing. With WAL and `synchronous = FULL`, a committed
- * transaction survives a crash.
+ * transaction survives a crash. `isPatient` is for migrations, which may wait longer for each other.
  */
-export function sqliteDialect(dataDir: string): SqliteDialect {
+export function sqliteDialect(dataDir: string, { isPatient = false } = {}): Dialect {
   mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'shop.db'), {
-    timeout: busyTimeoutMs,
-    enableForeignKeyConstraints: true,
-  });
-  database.exec('pragma journal_mode = WAL; pragma synchronous = FULL');
-
-  const statements = new Map<string, SqliteStatement>();
-  return new SqliteDialect({
-    database: {
-      close: () => {
-        statements.clear();
-        database.close();
-      },
-      prepare: (sql) => {
-        const known = statements.get(sql);
-        if (known) return known;
-        if (statements.size >= maxStatements) statements.clear();
-        const statement = kyselyStatement(database, sql);
-        statements.set(sql, statement);
-        return statement;
-      },
-    },
-  });
+  const open = () =>
+    new DatabaseSync(join(dataDir, 'shop.db'), {
+      timeout: openTimeoutMs,
+      enableForeignKeyConstraints: true,
+    });
+  const writer = open();
+  writer.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma busy_timeout = 0');
+  const reader = open();
+  reader.exec('pragma query_only = on; pragma busy_timeout = 0');
+  const driver = new SqliteDriver(
+    new SqliteStatements(writer),
+    new SqliteStatements(reader),
+    isPatient ? patientWaitMs : maxWaitMs,
+  );
+  return {
+    createDriver: () => driver,
+    createAdapter: () => new SqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
 }

@@ -3,6 +3,7 @@ import type { Database, Queries, SaleStatus } from '../database/index.ts';
 import { releaseSlot } from '../delivery/index.ts';
 import { groupedBy } from '../values/grouped.ts';
 import { queueOrderMail } from './order-mails.ts';
+import { noLongerHeld } from './payment.ts';
 
 async function giveBackStock(queries: Queries, orderId: number): Promise<void> {
   const lines = await queries
@@ -47,7 +48,7 @@ export async function cancel(
     .where('order_id', '=', orderId)
     .where('status', '=', 'Paid')
     .execute();
-  await queries.updateTable('payments').set({ expires_at: null }).where('order_id', '=', orderId).execute();
+  await queries.updateTable('payments').set(noLongerHeld).where('order_id', '=', orderId).execute();
   const { points_awarded } = order;
   await queries
     .updateTable('customers')

@@ -12,7 +12,8 @@ export interface MailedOrder {
   /** Name of the window, like `2-4pm`. */
   timeRange: string;
   totalCents: number;
-  isPaid: boolean;
+  /** How long an unpaid order waits for its payment; null if it no longer waits. */
+  minutesToPay: number | null;
   lines: readonly { name: string; quantity: number; cents: number }[];
   /** Where the order is found. */
   link: string;
@@ -52,14 +53,14 @@ function deliveryLine({ language, slot, timeRange }: MailedOrder): string {
 
 /** The mail about an order in its customer's language. */
 export function orderMail(kind: OrderMailKind, order: MailedOrder): Mail {
-  const { language, number, isPaid, totalCents, lines, link, to } = order;
+  const { language, number, minutesToPay, totalCents, lines, link, to } = order;
   const isEnglish = language === 'en';
   const unpaid = isEnglish
-    ? 'It is not paid yet. Please pay within 30 minutes, or it is canceled.'
-    : '订单尚未付款，请在 30 分钟内付款，逾期将取消。';
+    ? `It is not paid yet. Please pay within ${minutesToPay} minutes, or it is canceled.`
+    : `订单尚未付款，请在 ${minutesToPay} 分钟内付款，逾期将取消。`;
   const paragraphs = [
     introductions[kind][language],
-    ...(kind === 'placed' && !isPaid ? [unpaid] : []),
+    ...(kind === 'placed' && minutesToPay !== null ? [unpaid] : []),
     [
       isEnglish ? `Order: ${number}` : `订单号：${number}`,
       ...(kind === 'cancelled' ? [] : [deliveryLine(order)]),

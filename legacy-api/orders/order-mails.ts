@@ -18,6 +18,11 @@ export async function queueOrderMail(
     .execute();
 }
 
+/** Null if an order no longer waits for its payment. */
+function minutesBetween(orderedAt: string, expiresAt: string | null): number | null {
+  return expiresAt === null ? null : Math.round((Date.parse(expiresAt) - Date.parse(orderedAt)) / 60_000);
+}
+
 /** The mail about an order as it is now. */
 export async function composeOrderMail(
   queries: Queries,
@@ -36,7 +41,7 @@ export async function composeOrderMail(
       'orders.grand_total_cents',
       'orders.language',
     ])
-    .select(['customers.email', 'payments.paid_at'])
+    .select(['customers.email', 'payments.expires_at'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const lines = await queries
@@ -53,7 +58,7 @@ export async function composeOrderMail(
     slot: order.slot,
     timeRange: order.time_range,
     totalCents: order.grand_total_cents,
-    isPaid: order.paid_at !== null,
+    minutesToPay: minutesBetween(order.ordered_at, order.expires_at),
     lines: lines.map(({ name, name_zh, quantity, total_cents }) => ({
       name: order.language === 'zh' ? (name_zh ?? name) : name,
       quantity,

@@ -3,6 +3,9 @@ import { queueOrderMail } from './order-mails.ts';
 
 const pointsPerDollar = 5;
 
+/** Columns of a payment that only an unpaid order has. */
+export const noLongerHeld = { expires_at: null, holder_address: null, holder_is_new: null } as const;
+
 /** Rewards points of a paid order: 5 for each whole dollar. */
 export function pointsFor(grandTotalCents: number): number {
   return Math.floor(grandTotalCents / 100) * pointsPerDollar;
@@ -22,7 +25,7 @@ export async function recordPayment(queries: Queries, orderId: number, now: Date
   await queries.updateTable('orders').set({ points_awarded: points }).where('id', '=', orderId).execute();
   await queries
     .updateTable('payments')
-    .set({ status: 'Paid', paid_at: now.toISOString(), expires_at: null })
+    .set({ status: 'Paid', paid_at: now.toISOString(), ...noLongerHeld })
     .where('order_id', '=', orderId)
     .execute();
   await queries

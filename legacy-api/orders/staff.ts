@@ -1,13 +1,15 @@
 import type { Caller, Handlers } from '../contract/index.ts';
+import type { Queries } from '../database/index.ts';
 import { isSlotName } from '../delivery/index.ts';
 import { groupedBy } from '../values/grouped.ts';
 import { storeAuditEvent } from '../server/audit.ts';
 import type { AuditEvent, LogAuditEvent } from '../server/audit.ts';
 import { forbidden, invalidFields, notFound } from '../server/rejections.ts';
+import type { Rejection } from '../server/rejections.ts';
 import { sameSecret } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
-import { cancel, cancellable, cancelExpired } from './cancellation.ts';
-import { notCancellable } from './customer-cancel.ts';
+import { cancellable, cancelExpired } from './cancellation.ts';
+import { cancelOnce } from './customer-cancel.ts';
 import { shippingAddressJson } from './detail.ts';
 import { orderNumber, orderRowJson, orderRows } from './rows.ts';
 
@@ -17,6 +19,18 @@ function demandStaff(caller: Caller, by: By, audit: LogAuditEvent): void {
   if (caller.isStaff) return;
   audit({ action: 'staff-action-denied', ...by });
   throw forbidden();
+}
+
+/** Why an order cannot be packed or delivered. */
+async function notMovable(queries: Queries, id: number): Promise<Rejection> {
+  const order = await queries
+    .selectFrom('orders')
+    .select('sale_status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!order) return notFound();
+  const why = order.sale_status === 'Cancelled' ? 'is cancelled' : 'has not been paid';
+  return invalidFields({ orders: [`Order ${orderNumber(id)} ${why}.`] });
 }
 
 /** What people who pack and deliver do. */
@@ -43,15 +57,8 @@ export function staffHandlers({
       const changed = await database.transaction(async (queries) => {
         // In the order of their ids, so that two calls never wait for each other.
         for (const id of [...ids].sort((a, b) => a - b)) {
-          const order = await queries
-            .selectFrom('orders')
-            .select('sale_status')
-            .where('id', '=', id)
-            .executeTakeFirst();
-          if (!order) throw notFound();
           if (body.SaleStatus === 'Cancelled') {
-            if (order.sale_status === 'Cancelled') continue;
-            if (!(await cancel(queries, id, cancellable, clock()))) throw notCancellable();
+            await cancelOnce(queries, id, cancellable, clock());
             continue;
           }
           const moved = await queries
@@ -60,10 +67,7 @@ export function staffHandlers({
             .where('id', '=', id)
             .where('sale_status', 'not in', ['Pending', 'Cancelled'])
             .executeTakeFirst();
-          if (moved.numUpdatedRows === 0n) {
-            const why = order.sale_status === 'Cancelled' ? 'is cancelled' : 'has not been paid';
-            throw invalidFields({ orders: [`Order ${orderNumber(id)} ${why}.`] });
-          }
+          if (moved.numUpdatedRows === 0n) throw await notMovable(queries, id);
         }
         await storeAuditEvent(queries, event, clock());
         const rows = await orderRows(queries).where('orders.id', 'in', ids).execute();

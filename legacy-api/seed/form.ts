@@ -97,6 +97,8 @@ export const promoCodesFileForm = z.strictObject({
         isPercent: z.boolean(),
         offRate: z.number().positive('must be above 0'),
         expires: z.iso.date('must be a day like "2027-12-31" in quotes').optional(),
+        /** How many orders of one customer may use it; any number without it. */
+        usesPerCustomer: positiveNumber.optional(),
         message: z.strictObject({ en: text, zh: chinese }),
       })
       .refine(({ isPercent, offRate }) => !isPercent || offRate >= 1, {

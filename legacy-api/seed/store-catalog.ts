@@ -85,14 +85,17 @@ async function storeOffers(
   const billboards = catalog.billboards.map(({ image, url, language }) => {
     return { image: pictures.urlOf('billboards', image), url, language };
   });
-  const promoCodes = catalog.promoCodes.map(({ code, isPercent, offRate, expires, message }) => ({
-    code,
-    is_percent: flag(isPercent),
-    off_rate_hundredths: Math.round(offRate * 100),
-    last_day: expires ?? null,
-    message: message.en,
-    message_zh: message.zh,
-  }));
+  const promoCodes = catalog.promoCodes.map(
+    ({ code, isPercent, offRate, expires, usesPerCustomer, message }) => ({
+      code,
+      is_percent: flag(isPercent),
+      off_rate_hundredths: Math.round(offRate * 100),
+      last_day: expires ?? null,
+      message: message.en,
+      message_zh: message.zh,
+      uses_per_customer: usesPerCustomer ?? null,
+    }),
+  );
   const promotions = catalog.promotions.map(({ buy, count, free, freeCount }) => ({
     buy_product_id: idOf(ids, buy),
     buy_count: count,

@@ -40,8 +40,16 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** Has the connections to PostgreSQL measured; SQLite has none. */
-  measureDatabase({ connections }: Pick<Database, 'connections'>): void {
+  /** Has measured whether the database can be written, and the connections to PostgreSQL; SQLite has none. */
+  measureDatabase({ connections, writeState }: Pick<Database, 'connections' | 'writeState'>): void {
+    new Gauge({
+      name: 'rest_api_database_writable',
+      help: '1 if the database can be written, else 0',
+      registers: [this.#registry],
+      async collect() {
+        this.set((await writeState()).isWritable ? 1 : 0);
+      },
+    });
     if (!connections) return;
     new Gauge({
       name: 'rest_api_database_connections',

@@ -191,6 +191,24 @@ export const refusal = {
     message: 'You have 3 unpaid orders. Please pay or cancel one of them first.',
     code: 'TOO_MANY_UNPAID',
   },
+  unpaidGoods: {
+    message: 'Unpaid orders can have at most $300.00 of goods. Please pay by card, or order less.',
+    code: 'UNPAID_TOO_LARGE',
+    Bound: 'GOODS',
+    Limit: 300,
+  },
+  unpaidProduct: {
+    message: 'Unpaid orders can have at most 3 of Baby Bok Choy 1 lb. Please pay by card, or order less.',
+    code: 'UNPAID_TOO_LARGE',
+    Bound: 'PRODUCT',
+    Limit: 3,
+    Product_id: 7,
+  },
+  unpaidUnavailable: {
+    message: 'Too much is waiting for payment right now. Please pay by card, or try again later.',
+    code: 'UNPAID_UNAVAILABLE',
+    RetryAfter: 420,
+  },
   addressBookFull: { message: 'An address book has at most 50 addresses.', code: 'ADDRESS_BOOK_FULL' },
   alreadyOrdered: { message: 'This cart has already been ordered.', code: 'ALREADY_ORDERED' },
 };

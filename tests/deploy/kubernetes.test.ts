@@ -115,9 +115,10 @@ describe('deploy/kubernetes', () => {
   it.each(workloads.filter(([, { kind }]) => kind === 'Deployment'))(
     '%s › has liveness, readiness and startup probes',
     (_name, resource) => {
-      for (const { livenessProbe, readinessProbe, startupProbe } of containersOf(resource)) {
+      for (const { image, livenessProbe, readinessProbe, startupProbe } of containersOf(resource)) {
+        const readiness = image.endsWith('/gateway') ? '/health/ready' : '/health/readable';
         expect(livenessProbe?.httpGet.path).toBe('/health/live');
-        expect(readinessProbe?.httpGet.path).toBe('/health/ready');
+        expect(readinessProbe?.httpGet.path).toBe(readiness);
         expect(startupProbe).toBeDefined();
       }
     },

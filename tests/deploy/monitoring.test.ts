@@ -26,7 +26,10 @@ async function measured(): Promise<string> {
   gateway.callEnded('getGroups', 200, 1);
   gateway.responseSent('page', 200, 1);
   restApi.measureMailQueue(() => Promise.resolve({ count: 0, oldestSeconds: 0 }));
-  restApi.measureDatabase({ connections: () => ({ used: 0, idle: 0, waiting: 0 }) });
+  restApi.measureDatabase({
+    connections: () => ({ used: 0, idle: 0, waiting: 0 }),
+    writeState: () => Promise.resolve({ isWritable: true }),
+  });
   return (await gateway.text()) + (await restApi.text());
 }
 

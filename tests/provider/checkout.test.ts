@@ -240,6 +240,84 @@ describe('a promo code', () => {
     expect(await messageOf('LASTYEAR')).toBe(expired);
   });
 
+  describe('that a customer may use once', () => {
+    const useOnce = { PromoCode: 'ONCE', TotalPrice: 20 };
+    beforeAll(async () => {
+      const { queries } = shop.api.database;
+      await queries
+        .insertInto('promo_codes')
+        .values({
+          code: 'ONCE',
+          is_percent: 0,
+          off_rate_hundredths: 500,
+          last_day: null,
+          message: '$5 off.',
+          message_zh: '减5美元。',
+          uses_per_customer: 1,
+        })
+        .execute();
+    });
+
+    it('is not valid for the next order, and says so in the customer’s language', async () => {
+      const { token } = await newShopper(shop);
+      const saved = await checkOut(shop, token, { promoCode: 'once' });
+      expect(saved).toMatchObject({ PromoCode: 'ONCE', Savings: 4.98 });
+      await succeed(shop, 'placeOrder', { token, body: saved });
+
+      const messageIn = async (language: string) => {
+        const headers = { 'Accept-Language': language };
+        return succeed(shop, 'checkPromoCode', { token, query: useOnce, headers });
+      };
+      expect(await messageIn('en')).toMatchObject({
+        is_valid: false,
+        message: 'You have already used this promo code.',
+      });
+      expect(await messageIn('zh')).toMatchObject({ is_valid: false, message: '您已使用过此优惠码。' });
+      expect(await checkOut(shop, token, { promoCode: 'ONCE' })).toMatchObject({
+        PromoCode: null,
+        Savings: 0,
+      });
+    });
+
+    it('is valid for other customers', async () => {
+      const { token } = await newShopper(shop);
+      expect(await checkOut(shop, token, { promoCode: 'ONCE' })).toMatchObject({ PromoCode: 'ONCE' });
+    });
+
+    it('is valid again once the order is cancelled', async () => {
+      const { token } = await newShopper(shop);
+      const { id } = await buy(shop, token, { promoCode: 'ONCE' });
+      await succeed(shop, 'cancelOrder', { token, path: { SalesOrder_id: id } });
+      expect(await succeed(shop, 'checkPromoCode', { token, query: useOnce })).toMatchObject({
+        is_valid: true,
+      });
+      expect(await checkOut(shop, token, { promoCode: 'ONCE' })).toMatchObject({ PromoCode: 'ONCE' });
+    });
+
+    it('that was used since the cart was saved › makes the order TOTALS_CHANGED, with the totals without it', async () => {
+      const { token } = await newShopper(shop);
+      const { id } = await buy(shop, token, { promoCode: 'ONCE' });
+      const { queries } = shop.api.database;
+      const setStatus = (sale_status: 'Cancelled' | 'Processing') =>
+        queries.updateTable('orders').set({ sale_status }).where('id', '=', id).execute();
+      await setStatus('Cancelled');
+      const body = await checkOut(shop, token, { promoCode: 'ONCE' });
+      expect(body).toMatchObject({ PromoCode: 'ONCE' });
+      await setStatus('Processing');
+      const response = await call(shop, 'placeOrder', { token, body });
+      expect(response.body).toMatchObject({ code: 'TOTALS_CHANGED', PromoCode: null, Savings: 0 });
+    });
+
+    it('in one order that is submitted twenty times at once › is used once', async () => {
+      const { token } = await newShopper(shop);
+      const body = await checkOut(shop, token, { promoCode: 'ONCE' });
+      const responses = await Promise.all(
+        Array.from({ length: 20 }, () => call(shop, 'placeOrder', { token, body })),
+      );
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+    });
+  });
+
   it('is valid through its last day in Los Angeles', async () => {
     shop.setTime(new Date('2025-12-31T23:59:00-08:00'));
     expect(await check('LASTYEAR')).toMatchObject({ is_valid: true });

@@ -43,10 +43,13 @@ it.runIf(process.env.TEST_DATABASE_URL === undefined)(
     while (statuses.length < 200 && statuses.at(-1) !== 503) statuses.push(await sendContactMessage());
     expect(statuses.at(-1)).toBe(503);
     expect(shop.logged.filter((line) => line.includes('the database cannot be used')).join()).toMatch(/full/);
+    const health = await fetch(`${shop.api.url}/health/ready`);
+    expect([health.status, await health.json()]).toMatchObject([503, { writes: 'down' }]);
     expect((await succeed(shop, 'getGroups')).length).toBeGreaterThan(0);
 
     await limitPages(1_000_000);
     expect(await sendContactMessage()).toBe(201);
+    expect((await fetch(`${shop.api.url}/health/ready`)).status).toBe(200);
     expect(await succeed(shop, 'getOrder', { token, query: { pk: id } })).toMatchObject({
       SalesOrder_id: id,
     });

@@ -127,6 +127,9 @@ it(
       '0005-order-mails',
       '0006-profile-pictures',
       '0007-mail-outbox',
+      '0008-unpaid-orders',
+      '0009-promo-code-uses',
+      '0010-write-probes',
     ];
     const would = names.map((name) => `Would run ${name}.\n`).join('');
     expect(await runMigrate('--dry-run')).toEqual({ code: 0, said: would });

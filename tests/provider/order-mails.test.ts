@@ -22,7 +22,7 @@ describe('mails about an order', () => {
       expect(subjectsTo(email)).toEqual([`Order ${number} received · Lantern Market`]);
     });
     const placed = shop.mails.find(({ to }) => to === email);
-    expect(placed?.text).toContain('It is not paid yet.');
+    expect(placed?.text).toContain('It is not paid yet. Please pay within 10 minutes');
     expect(placed?.text).toContain(`/order/${id}`);
     await press(cashier, 'pay');
     await eventually(() => {
@@ -53,6 +53,6 @@ describe('an order that waits for its payment', () => {
     const [row] = await succeed(shop, 'getPendingOrders', { token });
     expect(row?.SalesOrder_id).toBe(id);
     expect(new URL(row?.CashierUrl ?? '').pathname).toBe(new URL(cashier).pathname);
-    expect(new Date(row?.PayUntil ?? 0).getTime() - shop.now().getTime()).toBe(30 * 60_000);
+    expect(new Date(row?.PayUntil ?? 0).getTime() - shop.now().getTime()).toBe(10 * 60_000);
   });
 });

@@ -122,7 +122,7 @@ describe('one cart, one order', () => {
       cartId: saveCart.cart.id,
       expectedTotal: saveCart.totals.grandTotal.amount,
       deliveryAddressId: createAddress.address.id,
-      slot: deliverySlots.find(({ isAvailable }) => isAvailable)?.value,
+      slot: deliverySlots.findLast(({ isAvailable }) => isAvailable)?.value,
       payment: 'WECHATPAY',
       terminal: 'WAP',
     };

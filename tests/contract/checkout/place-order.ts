@@ -34,6 +34,43 @@ const unfit = (name: string, wrong: Record<string, unknown>, code: string, field
   response: { data: { placeOrder: { orderId: null, userErrors: [{ code, field: ['input', field] }] } } },
 });
 
+const unpaidBound = (
+  name: string,
+  rejection: { code: string; message: string },
+  data: Record<string, unknown>,
+) => ({
+  ...place,
+  name: `placeOrder: ${name} is ${rejection.code}`,
+  operation: `mutation ($input: PlaceOrderInput!) {
+      placeOrder(input: $input) { orderId userErrors { code field message available limit { amount } retryAfter } }
+    }`,
+  rest: [readCart, post(orderPath, submission).responds(409, rejection)],
+  response: {
+    data: {
+      placeOrder: {
+        orderId: null,
+        userErrors: [
+          {
+            code: rejection.code,
+            field: ['input', 'payment'],
+            message: rejection.message,
+            available: null,
+            limit: null,
+            retryAfter: null,
+            ...data,
+          },
+        ],
+      },
+    },
+  },
+});
+
+const unpaidBounds: Scenario[] = [
+  unpaidBound('an unpaid order of too many goods', refusal.unpaidGoods, { limit: { amount: '300.00' } }),
+  unpaidBound('an unpaid order of too much of a product', refusal.unpaidProduct, { available: 3 }),
+  unpaidBound('an unpaid order while others hold too much', refusal.unpaidUnavailable, { retryAfter: 420 }),
+];
+
 export const placing: Scenario[] = [
   {
     ...place,
@@ -113,6 +150,7 @@ export const placing: Scenario[] = [
     field: null,
     message: 'You have 3 unpaid orders. Please pay or cancel one of them first.',
   }),
+  ...unpaidBounds,
   placeRefused('a cart that is gone in between is CART_GONE', 404, refusal.notFound, {
     code: 'CART_GONE',
     field: ['input', 'cartId'],

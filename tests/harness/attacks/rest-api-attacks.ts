@@ -6,7 +6,7 @@ import { fieldErrorFlood } from './field-error-flood.ts';
 import { hostileAddress } from './hostile-address.ts';
 import { oddDates } from './odd-dates.ts';
 import { readableDatabase } from './readable-database.ts';
-import { unpaidOrders } from './unpaid-orders.ts';
+import { manyAccounts, unpaidOrders, wholeStock } from './unpaid-orders.ts';
 
 /** Attacks that the REST API or the proxy has to block. */
 export const restApiAttacks: readonly Attack[] = [
@@ -15,6 +15,8 @@ export const restApiAttacks: readonly Attack[] = [
   directMailBomb,
   directPictureFlood,
   unpaidOrders,
+  wholeStock,
+  manyAccounts,
   addressFlood,
   oddDates,
   readableDatabase,

@@ -5,6 +5,7 @@ interface RestRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly token?: string;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface RestReply {
@@ -20,11 +21,12 @@ const refusal = z.object({ code: z.string() });
 export async function restCall(
   shop: AttackedShop,
   path: string,
-  { method = 'GET', token, body }: RestRequest = {},
+  { method = 'GET', token, body, headers }: RestRequest = {},
 ): Promise<RestReply> {
   const response = await fetch(`${shop.restUrl}/api${path}`, {
     method,
     headers: {
+      ...headers,
       ...(token === undefined ? {} : { authorization: `JWT ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },

@@ -126,6 +126,21 @@ export const checkoutCases: Case[] = [
     for (let n = 0; n < 3; n++) await buy(shop, token, unpaid);
     return call(shop, 'placeOrder', { token, body: await checkOut(shop, token, unpaid) });
   }),
+  provides('placeOrder', 409, 'UNPAID_TOO_LARGE', async (shop) => {
+    const { token } = await newShopper(shop);
+    const body = await checkOut(shop, token, { buy: { GR1004: 61 }, pay: 'alipay' });
+    return call(shop, 'placeOrder', { token, body });
+  }),
+  provides('placeOrder', 409, 'UNPAID_UNAVAILABLE', async (shop) => {
+    const headers = { 'X-Forwarded-For': '203.0.113.7' };
+    const place = async () => {
+      const { token } = await newShopper(shop);
+      const body = await checkOut(shop, token, { buy: { GR1004: 1 }, pay: 'alipay' });
+      return call(shop, 'placeOrder', { token, body, headers });
+    };
+    for (let n = 0; n < 9; n++) await place();
+    return place();
+  }),
 
   provides('confirmOrder', 200, async (shop) => {
     const { token } = await newShopper(shop);

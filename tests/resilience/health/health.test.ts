@@ -35,6 +35,16 @@ describe('the health checks', () => {
     await expectHealth(200, 'ready');
   });
 
+  it('a back end that cannot write › is reported, and the gateway stays ready', async () => {
+    upstream.on(categoriesPath, json([]));
+    upstream.on('/health/ready', json({ status: 'down' }, 503));
+    await expectHealth(200, 'degraded');
+    const { checks } = (await (await fetch(`${gateway.url}/health/ready`)).json()) as { checks: unknown };
+    expect(checks).toEqual({ restApi: 'ok', writes: 'down', contract: 'ok' });
+    upstream.on('/health/ready', json({ status: 'ok' }));
+    await expectHealth(200, 'ready');
+  });
+
   it.each<[what: string, status: number, type: string, body: string, said: string]>([
     ['that it is not', 404, 'text/html', '<h1>Not Found</h1>', 'Status 404, not-json at "".'],
     ['that it does not have', 404, 'application/json', '{"detail":"Not found."}', 'returned status 404.'],

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+/** Bounds how often one customer may use a promo code. A code from before has no bound until the catalog is loaded again. */
+export async function limitPromoCodeUses(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('promo_codes').addColumn('uses_per_customer', 'integer').execute();
+  await db.schema
+    .createIndex('promo_codes_of_customer')
+    .on('orders')
+    .columns(['customer_id', 'promo_code'])
+    .where(sql.ref('promo_code'), 'is not', null)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { isIPv6 } from 'node:net';
+import type { Request } from 'express';
+
+/** Groups of an IPv6 address, 8 numbers. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const numbers = (text: string) => (text === '' ? [] : text.split(':').map((group) => parseInt(group, 16)));
+  const first = numbers(head);
+  if (tail === undefined) return first;
+  const last = numbers(tail);
+  return [...first, ...Array<number>(Math.max(0, 8 - first.length - last.length)).fill(0), ...last];
+}
+
+/**
+ * An address as it is counted. Providers give one IPv6 customer up to a /56, 256 networks of which each has its own addresses, so a /56 counts as one
+ * address.
+ */
+export function countedAddress(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address.slice(0, 64);
+  const [a = 0, b = 0, c = 0, d = 0] = groupsOf(address);
+  return [a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':');
+}
+
+type TrustedHop = (address: string, hop: number) => boolean;
+
+/**
+ * The client's address as it is counted: the nearest one that is not a proxy of TRUST_PROXY. Null if it is not known: a gateway that does not forward
+ * its clients' addresses would otherwise count as one client.
+ */
+export function clientAddress(request: Request): string | null {
+  const isTrusted = request.app.get('trust proxy fn') as TrustedHop;
+  const { ip } = request;
+  return ip === undefined || isTrusted(ip, 0) ? null : countedAddress(ip);
+}
