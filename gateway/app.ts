@@ -168,6 +168,8 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     log,
     now,
     readsOf: (request) => requestInfo(request).scope.reads,
+    addressOf: (request) => countedAddress(requestInfo(request).clientIp),
+    limitsRenderings: config.rateLimits,
     onPage: (outcome) => {
       metrics.pageServed(outcome);
     },

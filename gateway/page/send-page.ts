@@ -1,0 +1,43 @@
+import type { Request, Response } from 'express';
+import type { PageDocument } from './document.ts';
+
+/** Shorter bodies are not worth compressing. */
+const minCompressedBytes = 1_400;
+
+/** Sends a document with its content type. A document that is stored is compressed once. */
+async function sendDocument(
+  request: Request,
+  response: Response,
+  document: PageDocument,
+  nonce: string,
+): Promise<void> {
+  const mayCompress = document.bytes > minCompressedBytes && request.acceptsEncodings('gzip') === 'gzip';
+  const body = mayCompress ? await document.gzipWithNonce(nonce) : document.withNonce(nonce);
+  if (mayCompress) response.setHeader('Content-Encoding', 'gzip');
+  response.setHeader('Content-Length', body.length);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+export async function sendPage(
+  request: Request,
+  response: Response,
+  page: PageDocument,
+  nonce: string,
+): Promise<void> {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Vary', 'Accept-Language, Cookie, Accept-Encoding');
+  await sendDocument(request, response, page, nonce);
+}
+
+/** Sends a public file that may be cached for an hour. */
+export async function sendText(
+  request: Request,
+  response: Response,
+  type: string,
+  text: PageDocument,
+): Promise<void> {
+  response.setHeader('Cache-Control', 'public, max-age=3600');
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  response.setHeader('Vary', 'Accept-Encoding');
+  await sendDocument(request, response, text, '');
+}
