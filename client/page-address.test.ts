@@ -34,12 +34,18 @@ describe('the address of a page', () => {
     expect(urlOf(address)).toBe(address);
   });
 
-  it.each(['/x', '/products/1', '/collections/a/b', '/productDetails', '/productDetails?productNum=', `/productDetails?productNum=${'1'.repeat(33)}`, '/a%', '/not-found'])(
-    '%s has no page',
-    (url) => {
-      expect(addressOf(url)).toBeNull();
-    },
-  );
+  it.each([
+    '/x',
+    '/products/1',
+    '/collections/a/b',
+    '/productDetails',
+    '/productDetails?productNum=',
+    `/productDetails?productNum=${'1'.repeat(33)}`,
+    '/a%',
+    '/not-found',
+  ])('%s has no page', (url) => {
+    expect(addressOf(url)).toBeNull();
+  });
 
   it.each([
     ['/', true],

@@ -89,7 +89,7 @@ const environment = z.object({
   METRICS_PORT: port
     .optional()
     .describe('Port of `/metrics`, 0 is any free port; no metrics are served when left out'),
-  RATE_LIMITS: flag(true).describe('Rate limits by address and account'),
+  RATE_LIMITS: flag(true).describe('Rate limits by address and account, rendered pages among them'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
