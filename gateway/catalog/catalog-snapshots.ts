@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Allergen } from '../generated/resolver-types.ts';
 import type { RestClient, RestResponse } from '../legacy/index.ts';
+import { lostCatalog } from './lost-catalog.ts';
 import { ProductList } from './product-list.ts';
 import type { ProductSource } from './product.ts';
 import type { CatalogDetails, CatalogLists } from './search/details/catalog-details.ts';
@@ -163,6 +164,7 @@ export class CatalogSnapshots {
         products: await rest.call('getProductsByGroup', { path: { ProductGroup_id: id } }),
       })),
     );
+    if (lists.every(({ products }) => products.length === 0)) throw lostCatalog(rest, lists.length);
     const groupIdOf = new Map<number, number>();
     const groupIdOfRefNum = new Map<string, number>();
     for (const { id, products } of lists) {

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { createServer } from 'vite';
-import { serverEntryOf, type ServerEntry, type Storefront } from '../../../gateway/page/index.ts';
+import type { ServerEntry, Storefront } from '../../../gateway/page/index.ts';
+import { serverEntryFromSources, storefrontOf } from '../../harness/storefront-from-sources.ts';
 
 const known = /^\/(?:collections\/(?!produce|frozen)|category2\/(?!asian%20greens))/;
 
@@ -15,14 +14,7 @@ export interface CountedStorefront {
 }
 
 export async function countedStorefront(): Promise<CountedStorefront> {
-  const vite = await createServer({
-    configFile: join(process.cwd(), 'vite.config.ts'),
-    server: { middlewareMode: true, ws: false, watch: null },
-    appType: 'custom',
-    logLevel: 'silent',
-    optimizeDeps: { noDiscovery: true },
-  });
-  const entry = serverEntryOf(await vite.ssrLoadModule('/entry-server.tsx'));
+  const { entry, close } = await serverEntryFromSources();
   const rendered: string[] = [];
   let notFound = 0;
   const page = { redirect: null, head: '', html: 'page', state: null, isPrivate: false };
@@ -40,15 +32,9 @@ export async function countedStorefront(): Promise<CountedStorefront> {
     },
   };
   return {
-    storefront: {
-      server: () => Promise.resolve(counted),
-      template: () => Promise.resolve('<html><head></head><body><!--app-html--></body></html>'),
-      links: () => '',
-      files: null,
-      middleware: null,
-    },
+    storefront: storefrontOf(counted),
     rendered,
     notFound: () => notFound,
-    close: () => vite.close(),
+    close,
   };
 }
