@@ -1,5 +1,5 @@
 /** A storage of the browser; null on the server and if the browser forbids it. The shop then works without it. */
-export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null;
 
 function open(name: 'localStorage' | 'sessionStorage'): BrowserStorage {
   try {
@@ -39,6 +39,15 @@ export function removeEntry(storage: BrowserStorage, key: string): void {
     storage?.removeItem(key);
   } catch {
     // An unavailable storage has no entries.
+  }
+}
+
+/** The keys of all entries. */
+export function entryKeys(storage: BrowserStorage): string[] {
+  try {
+    return Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? []).flat();
+  } catch {
+    return [];
   }
 }
 

@@ -2,7 +2,6 @@ import DataLoader from 'dataloader';
 import { derived } from '../values/derived.ts';
 import { readEach, unless404, type RestClient, type RestResponse } from '../legacy/index.ts';
 import type { CatalogSnapshots, Snapshot } from './catalog-snapshots.ts';
-import { failIfCatalogIsLost } from './lost-catalog.ts';
 import { emptyList, ProductList } from './product-list.ts';
 import { productSource, type ProductSource } from './product.ts';
 
@@ -50,7 +49,7 @@ export class ProductLoaders {
   async #readWhole(query: { pk: number } | { productNum: string }): Promise<ProductSource | null> {
     const product = await unless404(this.#rest.call('getProduct', { query }), null);
     if (product && 'Product_id' in product) return wholeProduct(product);
-    await failIfCatalogIsLost(this.#rest);
+    this.#snapshots.lost.failIfLost();
     return null;
   }
 
@@ -62,7 +61,7 @@ export class ProductLoaders {
   async #readGroupList(id: number): Promise<ProductList> {
     const call = this.#rest.call('getProductsByGroup', { path: { ProductGroup_id: id } });
     const products = await unless404(call, null);
-    if (products?.length === 0) await failIfCatalogIsLost(this.#rest);
+    if (products?.length === 0) await this.#snapshots.lost.failIfNoGroupHasProducts(this.#rest);
     return products ? groupListOf(products, id) : emptyList;
   }
 
