@@ -149,7 +149,6 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       metrics.operationEnded(names.of(operation), outcome, milliseconds);
     },
     explorer: config.explorer,
-    hasBuiltExplorer: existsSync(explorerFolder),
     trusted,
     cacheScale,
     log,

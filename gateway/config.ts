@@ -74,7 +74,7 @@ const environment = z.object({
       'must be a number of hops or a list of addresses: trusting everybody lets anyone pose as anyone',
     )
     .describe('Proxies whose X-Forwarded-For is believed: a number of hops, or addresses'),
-  EXPLORER: flag(false).describe('Apollo Sandbox, introspection and suggestions at /graphql'),
+  EXPLORER: flag(false).describe('GraphiQL, introspection and suggestions at /graphql'),
   TRUSTED_DOCUMENTS: z
     .string()
     .optional()

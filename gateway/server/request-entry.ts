@@ -7,6 +7,7 @@ import { onResponseEnd } from '../edge/response-end.ts';
 import { clientAddress, type TrustedHop } from '../edge/client-address.ts';
 import type { Metrics } from '../edge/metrics.ts';
 import type { OperationNames } from '../edge/operation-names.ts';
+import { strictTransport } from '../edge/security-headers.ts';
 import { requestIdOf } from '../edge/request-id.ts';
 import type { Trace, Tracing } from '../edge/trace.ts';
 import { RequestScope, type TraceCall } from '../legacy/index.ts';
@@ -57,12 +58,14 @@ const callsOf =
   };
 
 /**
- * The first step of every request: sets its id, token and deadline, and writes the access log when it ends. The log contains only the path,
+ * The first step of every request: sets its id, token and deadline, and HSTS for a shop with https, and writes the access log when it ends. The log contains only the path,
  * because queries and bodies may contain private data.
  */
 export function requestEntry({ config, accessLog, metrics, names, tracing, isTrusted }: RequestEntryOptions) {
+  const isHttps = config.shopUrl?.startsWith('https:') ?? false;
   return (request: IncomingMessage, response: ServerResponse): RequestInfo => {
     const start = performance.now();
+    if (isHttps) response.setHeader('Strict-Transport-Security', strictTransport);
     const { headers } = request;
     const path = pathOf(request);
     const route = routeOf(path);
