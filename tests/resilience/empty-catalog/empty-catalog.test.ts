@@ -116,3 +116,40 @@ describe('a REST API without products', () => {
     expect(await checks()).toMatchObject({ checks: { contract: 'degraded' } });
   });
 });
+
+describe('a page that the catalog had', () => {
+  const calls = [
+    groupPath,
+    categoriesPath,
+    category2Path,
+    category2List,
+    produceListPath,
+    frozenListPath,
+    '/v1/mobile/billboard/',
+    '/v1/mobile/customcategory/',
+    '/v1/mobile/product/',
+  ];
+  const pages = [
+    '/',
+    '/collections',
+    '/collections/produce',
+    '/category2/asian%20greens',
+    '/deals',
+    '/search?product=tofu',
+    '/productDetails?productNum=PR1',
+    '/saved',
+    '/cart',
+  ];
+
+  it.each([
+    ['[]', json([])],
+    ['{}', json({})],
+    ['null', json(null)],
+    ['500', json({ detail: 'No.' }, 500)],
+  ])('when every call responds %s › is never 404 or 500', async (_, respond) => {
+    for (const path of calls) upstream.on(path, respond);
+    await start();
+    for (const path of pages)
+      expect([path, await statusOf(path)]).not.toEqual([path, expect.toBeOneOf([404, 500])]);
+  });
+});
