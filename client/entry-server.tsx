@@ -13,16 +13,22 @@ import { accessOf, loadScreens } from './compose-routes.ts';
 import { createI18n } from './i18n/catalogs.ts';
 import type { Language } from './i18n/language.ts';
 import { languages } from './i18n/languages.ts';
+import { pageAddressOf } from './page-address.ts';
+import { paths } from './paths.ts';
 import type { PageState } from './page-state.ts';
+import type { PageAddress } from './routing/page-address.ts';
 import { routes } from './routes.tsx';
 import { headMarkup } from './shell/document-head.ts';
 import { ShellDocument } from './shell/Shell.generated.ts';
 
 export { sitemap } from './sitemap.ts';
 
+/** The address of the page for a URL, by which the gateway renders and stores it; null if there is none. */
+export const pageAddress = (url: string): PageAddress | null => pageAddressOf(routes, url);
+
 /** A request of the gateway for a page. */
 export interface PageRequest {
-  /** Path and query. */
+  /** A page's address, as `pageAddress` returns it. */
   url: string;
   /** Scheme and host of the shop as visitors see it. */
   origin: string;
@@ -46,9 +52,13 @@ export interface PageResult {
   preloads: string[];
 }
 
+/** The page of every address that has none, with status 404. */
+export const renderNotFound = (request: Omit<PageRequest, 'url'>): Promise<PageResult> =>
+  render({ ...request, url: paths.unknown });
+
 /**
  * Renders a page once, for a guest: the loaders fill the cache and decide on status and redirects before. Private pages are rendered without data.
- * Rejects only for faults of our own.
+ * A page that does not exist has status 404 and no content: `renderNotFound` renders the page for it. Rejects only for faults of our own.
  */
 export async function render({ url, origin, language, execute }: PageRequest): Promise<PageResult> {
   const address = new URL(url, origin);
@@ -69,18 +79,13 @@ export async function render({ url, origin, language, execute }: PageRequest): P
     filterMatchesToLoad: (match) => !isPrivate || match.route.id === 'shell',
   });
   const result = { language, isPrivate, preloads: [`i18n/base-${language}.ts`, ...screens.modules] };
+  const empty = { ...result, head: '', html: '', state: null };
   if (context instanceof Response) {
-    return {
-      ...result,
-      status: context.status,
-      redirect: context.headers.get('location') ?? '/',
-      head: '',
-      html: '',
-      state: null,
-    };
+    return { ...empty, status: context.status, redirect: context.headers.get('location') ?? '/' };
   }
   const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
   if (fault !== undefined) throw fault;
+  if (context.statusCode === 404 && url !== paths.unknown) return { ...empty, status: 404, redirect: null };
 
   const html = renderToString(
     <App client={client} session={guestSession} language={{ i18n }}>

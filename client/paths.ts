@@ -28,6 +28,8 @@ export const paths = {
   privacy: '/privacy',
   returns: '/returns-and-refunds',
   drivers: '/driverapplication',
+  /** No screen has it: the server renders the 404 page for it. */
+  unknown: '/not-found',
 } as const;
 
 /** Whether a pathname is one of these pages, as the router matches it: in any case, with or without a slash at the end. */

@@ -1,5 +1,5 @@
-/** The page at /graphql: Apollo Sandbox, or GraphiQL where Apollo's host cannot be reached or `#graphiql` asks for it. */
-import { showSandbox } from './sandbox.ts';
+/** The page at /graphql: GraphiQL with an example of every operation. */
+import { showGraphiql } from './graphiql.tsx';
 
 function element(id: string): Element {
   const found = document.getElementById(id);
@@ -7,12 +7,4 @@ function element(id: string): Element {
   return found;
 }
 
-const target = element('explorer');
-const examples = String(JSON.parse(element('example-operations').textContent));
-
-async function showGraphiql(): Promise<void> {
-  const { showGraphiql: show } = await import('./graphiql.tsx');
-  show(target, examples);
-}
-
-await (location.hash === '#graphiql' ? showGraphiql() : showSandbox(target, examples).catch(showGraphiql));
+showGraphiql(element('explorer'), String(JSON.parse(element('example-operations').textContent)));

@@ -174,7 +174,6 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       metrics.operationEnded(names.of(operation), outcome, milliseconds);
     },
     explorer: config.explorer,
-    hasBuiltExplorer: existsSync(explorerFolder),
     trusted,
     cacheScale,
     log,
@@ -193,6 +192,8 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     log,
     now,
     readsOf: (request) => requestInfo(request).scope.reads,
+    addressOf: (request) => countedAddress(requestInfo(request).clientIp),
+    limitsRenderings: config.rateLimits,
     onPage: (outcome) => {
       metrics.pageServed(outcome);
     },

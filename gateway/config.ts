@@ -74,7 +74,7 @@ const environment = z.object({
       'must be a number of hops or a list of addresses: trusting everybody lets anyone pose as anyone',
     )
     .describe('Proxies whose X-Forwarded-For is believed: a number of hops, or addresses'),
-  EXPLORER: flag(false).describe('Apollo Sandbox, introspection and suggestions at /graphql'),
+  EXPLORER: flag(false).describe('GraphiQL, introspection and suggestions at /graphql'),
   TRUSTED_DOCUMENTS: z
     .string()
     .optional()
@@ -89,7 +89,9 @@ const environment = z.object({
   METRICS_PORT: port
     .optional()
     .describe('Port of `/metrics`, 0 is any free port; no metrics are served when left out'),
-  RATE_LIMITS: flag(true).describe('Rate limits and cost budgets by address and account'),
+  RATE_LIMITS: flag(true).describe(
+    'Rate limits and cost budgets by address and account, rendered pages among them',
+  ),
   COST_PER_SECOND: whole(1_000, 1_000_000_000, 50_000).describe(
     'Points of GraphQL cost that an address may spend each second, and ten times as many at once; a token may spend half. Raise it for a server that calls for many customers',
   ),

@@ -10,6 +10,7 @@ const loadedAt = new WeakMap<ApolloClient, Map<string, number>>();
 export const notFound = (): Response => failurePage('NOT_FOUND');
 
 const isBlank = (data: object): boolean => Object.values(data).every((field) => field === null);
+const isWhole = (data: object): boolean => Object.values(data).every((field) => field !== null);
 
 /** Fetches without the cache: a null from a failed field, once cached, would mean that the object does not exist. */
 const queryPastCache = <Data, Variables extends OperationVariables>(
@@ -20,7 +21,8 @@ const queryPastCache = <Data, Variables extends OperationVariables>(
 
 /**
  * For loaders: loads a screen's data into the cache, where the generated hook finds it without a second fetch. Cached data is used at once and
- * refetched in the background when older than a minute. Throws the error page if the whole query fails; if only a part fails, returns the rest.
+ * refetched in the background when older than a minute. A null in it may come from another query that failed, also on the server, so it is fetched
+ * again. Throws the error page if the whole query fails; if only a part fails, returns the rest.
  */
 export async function loadQuery<Data extends object, Variables extends OperationVariables>(
   client: ApolloClient,
@@ -40,7 +42,7 @@ export async function loadQuery<Data extends object, Variables extends Operation
   };
 
   const known = client.readQuery({ query, variables });
-  if (known !== null) {
+  if (known !== null && isWhole(known)) {
     const since = times.get(key);
     if (since === undefined) times.set(key, now);
     else if (now - since > freshFor) {
@@ -55,6 +57,7 @@ export async function loadQuery<Data extends object, Variables extends Operation
   }
   const { data, error } = await ask();
   if (data === undefined || data === null || (error && isBlank(data))) {
+    if (known !== null && !isBlank(known)) return known;
     throw failurePage(error ? failureOf(error) : 'INTERNAL');
   }
   client.writeQuery({ query, variables, data });

@@ -5,6 +5,7 @@ export { ProductCarousel } from './product-card/ProductCarousel.tsx';
 export { cartShelves } from './suggestions/cart-shelves.ts';
 export { PopularShelf } from './suggestions/popular-shelf.ts';
 export { SearchBox } from './search/SearchBox.tsx';
+export { catalogAddresses } from './model/catalog-addresses.ts';
 export { catalogPaths } from './sitemap/catalog-paths.ts';
 
 /** Home, collections, group, category, product, search. */

@@ -1,7 +1,7 @@
 /** A storage of the browser; null on the server and if the browser forbids it. The shop then works without it. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
 
-function open(name: 'localStorage' | 'sessionStorage'): BrowserStorage {
+function open(name: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return typeof window === 'undefined' ? null : window[name];
   } catch {
@@ -10,10 +10,10 @@ function open(name: 'localStorage' | 'sessionStorage'): BrowserStorage {
 }
 
 /** Local storage: permanent and shared by all tabs. */
-export const localStorageOf = (): BrowserStorage => open('localStorage');
+export const localStorageOf = (): Storage | null => open('localStorage');
 
 /** Session storage: survives reloads and the visit to the cashier, until the tab is closed. */
-export const tabStorage = (): BrowserStorage => open('sessionStorage');
+export const tabStorage = (): Storage | null => open('sessionStorage');
 
 /** The text of an entry; null when there is none or the storage is unavailable. */
 export function readEntry(storage: BrowserStorage, key: string): string | null {
@@ -39,6 +39,15 @@ export function removeEntry(storage: BrowserStorage, key: string): void {
     storage?.removeItem(key);
   } catch {
     // An unavailable storage has no entries.
+  }
+}
+
+/** The keys of all entries. */
+export function entryKeys(storage: Storage | null): string[] {
+  try {
+    return Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? []).flat();
+  } catch {
+    return [];
   }
 }
 

@@ -21,6 +21,13 @@ const sdl = import.meta.glob<string>('../../schema/*.graphql', {
 });
 const schema = buildSchema(Object.values(sdl).join('\n'));
 
+/** Fields of Query that the gateway resolves itself. */
+const withoutRestCalls: ReadonlySet<string> = new Set([
+  'storePolicy',
+  'deliveryWindows',
+  'nextDeliveryWindow',
+]);
+
 const scalarFormats: Readonly<Record<string, RegExp>> = {
   Date: /^\d{4}-\d\d-\d\d$/,
   DateTime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/,
@@ -120,6 +127,12 @@ export class FakeGateway {
   /** Makes a field fail until `recover`; `retryAfter` are the seconds that the error names. */
   fail(field: FieldName, code: FailureCode = 'UPSTREAM_UNAVAILABLE', retryAfter?: number): void {
     this.#failures.set(field, { code, ...(retryAfter === undefined ? {} : { retryAfter }) });
+  }
+
+  /** Makes every query fail that needs the REST API, until `recover`. */
+  failRestCalls(): void {
+    for (const name of Object.keys(schema.getQueryType()?.getFields() ?? {}))
+      if (!withoutRestCalls.has(name)) this.#failures.set(`Query.${name}`, 'UPSTREAM_UNAVAILABLE');
   }
 
   /** Makes operations fail as without a connection, until `recover`. */

@@ -9,6 +9,7 @@ import { retryLink } from '../apollo/http-link.ts';
 import { createI18n, loadMessages, type Domain } from '../i18n/catalogs.ts';
 import type { Language } from '../i18n/language.ts';
 import { routerContext } from '../routing/page-context.ts';
+import type { PageState } from '../page-state.ts';
 import { routes as shopRoutes } from '../routes.tsx';
 import { authLink } from '../session/auth-link.ts';
 import { createBrowserSession } from '../session/session.ts';
@@ -26,6 +27,8 @@ interface ShopPage {
   readonly routes?: RouteObject[];
   /** An element at every path, instead of the shop's own screens. */
   readonly element?: ReactElement;
+  /** The state of a page that the server rendered; the shop then has its shell. */
+  readonly serverState?: PageState | null;
   /** Next to every screen, as the shell's parts are. */
   readonly beside?: ReactNode;
 }
@@ -39,12 +42,13 @@ export async function renderShop({
   element,
   routes = element && [{ path: '*', element }],
   beside,
+  serverState,
 }: ShopPage = {}) {
   if (who === 'customer') localStorage.setItem('token', 'customer-token');
   const session = createBrowserSession();
   const client = new ApolloClient({
     link: ApolloLink.from([authLink(session), retryLink, gateway.link]),
-    cache: createCache(),
+    cache: createCache().restore(serverState?.cache ?? {}),
   });
   session.subscribe(() => {
     forgetCustomer(client.cache);
@@ -63,8 +67,12 @@ export async function renderShop({
     </>
   );
   const screens = routes ?? shopRoutes.flatMap(({ children = [] }) => children);
-  const router = createMemoryRouter([{ element: <Root />, HydrateFallback: () => null, children: screens }], {
+  const tree = serverState
+    ? shopRoutes
+    : [{ element: <Root />, HydrateFallback: () => null, children: screens }];
+  const router = createMemoryRouter(tree, {
     initialEntries: [path],
+    ...(serverState && { hydrationData: serverState }),
     getContext: () => routerContext({ client, i18n, session, isServer: false, hydrated: Promise.resolve() }),
   });
   const view = render(

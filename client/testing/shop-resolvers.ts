@@ -94,6 +94,14 @@ export function shopResolvers(shop: FakeShop): Resolvers {
         })),
       groups: () => shop.groups,
       group: (_, { name }) => shop.groups.find(({ handle }) => handle === name.toLowerCase()) ?? null,
+      category2: (_, { name }) => {
+        const [group] = shop.groups;
+        const found = group?.category2s.find(
+          (category) => category.name.en.toLowerCase() === name.toLowerCase(),
+        );
+        return found && group ? { ...found, group, products: productPage(shop.products, {}) } : null;
+      },
+      deals: (_, page) => productPage(shop.products, page),
       customCategories: (_, { last }) => shop.collections.slice(-(last ?? 0)),
       product: (_, { productNum }) =>
         shop.products.find((product) => product.productNum === productNum) ?? null,

@@ -2,6 +2,7 @@ import { setImmediate as settled } from 'node:timers/promises';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RestClient } from '../legacy/index.ts';
+import { groups, product } from '../../tests/harness/catalog.ts';
 import { CatalogSnapshots } from './catalog-snapshots.ts';
 
 const minute = 60_000;
@@ -17,9 +18,10 @@ describe('the catalog snapshot', () => {
     readings = 0;
     isDown = false;
     const rest = {
-      call: () => {
+      call: (operation: string) => {
+        if (operation !== 'getGroups') return Promise.resolve([product(1)]);
         readings += 1;
-        return isDown ? Promise.reject(new Error('down')) : Promise.resolve([]);
+        return isDown ? Promise.reject(new Error('down')) : Promise.resolve(groups.slice(0, 1));
       },
     };
     snapshots = new CatalogSnapshots({

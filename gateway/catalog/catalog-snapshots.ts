@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Allergen } from '../generated/resolver-types.ts';
 import type { RestClient, RestResponse } from '../legacy/index.ts';
+import { LostCatalog } from './lost-catalog.ts';
 import { ProductList } from './product-list.ts';
 import type { ProductSource } from './product.ts';
 import type { CatalogDetails, CatalogLists } from './search/details/catalog-details.ts';
@@ -49,6 +50,7 @@ interface CatalogSnapshotsOptions {
  */
 export class CatalogSnapshots {
   readonly searchLog: SearchLog;
+  readonly lost: LostCatalog;
   readonly #options: CatalogSnapshotsOptions;
   /** The newest snapshot. One read at a time; refreshed in the background when it has expired. */
   readonly #snapshots: LRUCache<'newest', Snapshot>;
@@ -61,6 +63,7 @@ export class CatalogSnapshots {
   constructor(options: CatalogSnapshotsOptions) {
     this.#options = options;
     this.searchLog = new SearchLog(options);
+    this.lost = new LostCatalog(options.now);
     this.#snapshots = new LRUCache({
       max: 1,
       ttl: freshMs,
@@ -163,6 +166,7 @@ export class CatalogSnapshots {
         products: await rest.call('getProductsByGroup', { path: { ProductGroup_id: id } }),
       })),
     );
+    if (lists.every(({ products }) => products.length === 0)) throw this.lost.found(rest, lists.length);
     const groupIdOf = new Map<number, number>();
     const groupIdOfRefNum = new Map<string, number>();
     for (const { id, products } of lists) {

@@ -48,7 +48,9 @@ export class ProductLoaders {
 
   async #readWhole(query: { pk: number } | { productNum: string }): Promise<ProductSource | null> {
     const product = await unless404(this.#rest.call('getProduct', { query }), null);
-    return product && 'Product_id' in product ? wholeProduct(product) : null;
+    if (product && 'Product_id' in product) return wholeProduct(product);
+    this.#snapshots.lost.failIfLost();
+    return null;
   }
 
   async #search(term: string): Promise<ProductList> {
@@ -59,6 +61,7 @@ export class ProductLoaders {
   async #readGroupList(id: number): Promise<ProductList> {
     const call = this.#rest.call('getProductsByGroup', { path: { ProductGroup_id: id } });
     const products = await unless404(call, null);
+    if (products?.length === 0) await this.#snapshots.lost.failIfNoGroupHasProducts(this.#rest);
     return products ? groupListOf(products, id) : emptyList;
   }
 

@@ -55,7 +55,7 @@ export class Metrics {
   });
   readonly #pages = new Counter({
     name: 'gateway_pages_total',
-    help: 'Pages, by how they were served: fresh or stale from memory, rendered, or rejected because too many waited',
+    help: 'Pages, by how they were served: fresh or stale from memory, rendered, or rejected because too many waited or the address had used its renderings',
     labelNames: ['outcome'],
     registers: [this.#registry],
   });

@@ -7,7 +7,6 @@ const headers: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   // The payment page opens in a separate window, which the shop has to be able to reach.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -17,6 +16,9 @@ const headers: Readonly<Record<string, string>> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
   'Content-Security-Policy': inertPolicy,
 };
+
+/** For a shop whose public address is https. Without subdomains, which may be other people's. */
+export const strictTransport = 'max-age=31536000';
 
 /** Changes of the headers that every response has; null removes a header. */
 export type HeaderChanges = Readonly<Record<string, string | null>>;
@@ -33,19 +35,21 @@ export function setSecurityHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** The headers that Apollo Sandbox and GraphiQL need, on their page only. */
+/**
+ * The headers that GraphiQL needs, on its page only. The page has the origin of the shop, whose local storage holds the token: only the scripts of
+ * the build run on it.
+ */
 export const explorerHeaders: HeaderChanges = {
-  'Cross-Origin-Opener-Policy': null,
   'Content-Security-Policy': [
     "default-src 'none'",
-    "script-src 'self' 'unsafe-inline' https://*.cdn.apollographql.com",
-    "style-src 'self' 'unsafe-inline' https://*.cdn.apollographql.com https://fonts.googleapis.com",
-    "font-src 'self' data: https://fonts.gstatic.com",
-    "img-src 'self' https://*.cdn.apollographql.com data:",
-    'manifest-src https://*.cdn.apollographql.com',
-    'frame-src https://sandbox.embed.apollographql.com',
+    "script-src 'self'",
+    "worker-src 'self' blob:",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
+    "img-src 'self' data:",
     "connect-src 'self'",
     "base-uri 'none'",
+    "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; '),
 };

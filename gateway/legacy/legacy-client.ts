@@ -3,6 +3,7 @@ import { endpoints } from './endpoints.ts';
 import { MalformedResponse, UpstreamFault } from './fault.ts';
 import type { PublicReader } from './public-reader.ts';
 import { requestPath, type PathValues, type QueryValues } from './request-path.ts';
+import type { Violation } from './repair-response.ts';
 import type { RequestScope } from './request-scope.ts';
 import type { RestResponse, OperationId, RestClient } from './rest-client.ts';
 import type { StreamedBody } from './streamed-body.ts';
@@ -102,6 +103,10 @@ export class LegacyClient implements RestClient {
       this.#upstream,
       this.#publicReader,
     );
+  }
+
+  reportViolation(operation: OperationId, violation: Violation): void {
+    this.#upstream.report(operation, this.#scope.requestId, violation);
   }
 
   evictProduct(productId: number, notice: StockNotice): void {

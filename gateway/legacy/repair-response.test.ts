@@ -6,7 +6,7 @@ import type { Shape } from './response-shape.ts';
 const record = (fields: (Shape & { kind: 'record' })['fields']): Shape => ({ kind: 'record', fields });
 const text: Shape = { kind: 'scalar', types: ['string'], values: null };
 const integer: Shape = { kind: 'scalar', types: ['integer'], values: null };
-const list = (items: Shape, isWhole = false): Shape => ({ kind: 'list', items, isWhole });
+const list = (items: Shape, isWhole = false): Shape => ({ kind: 'list', items, isWhole, minItems: 0 });
 
 const product = record({
   id: { shape: integer, isRequired: true, isVital: true },

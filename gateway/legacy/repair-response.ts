@@ -2,7 +2,7 @@ import { namedShapes } from './generated/response-shapes.ts';
 import type { Field, Shape } from './response-shape.ts';
 
 /** How a value differs from the contract. */
-export type ViolationKind = 'missing' | 'null' | 'type' | 'enum' | 'not-json';
+export type ViolationKind = 'missing' | 'null' | 'type' | 'enum' | 'empty' | 'not-json';
 
 /** What the gateway does with it: leaves out the record, uses the field's default, passes the value on unchanged or rejects the response. */
 export type ViolationEffect = 'dropped' | 'defaulted' | 'unchanged' | 'rejected';
@@ -13,7 +13,7 @@ export interface Violation {
   /** JSON pointer, with `*` for any position of a list. Empty for the whole body. */
   readonly pointer: string;
   readonly expected: string;
-  /** A JSON type. */
+  /** A JSON type; the number of records of a list that is too short. */
   readonly got: string;
   readonly effect: ViolationEffect;
   /** How many values differ, of how many at this pointer. */
@@ -141,6 +141,10 @@ class Repair {
     const problems = readings.flatMap((reading) => ('problems' in reading ? [reading.problems] : []));
     const isMostlyBad = problems.length * 2 > value.length;
     if (problems.length > 0 && (shape.isWhole || isMostlyBad)) return { problems: problems.flat() };
+    if (value.length < shape.minItems) {
+      const expected = `at least ${shape.minItems}`;
+      return { problems: [{ kind: 'empty', pointer, expected, got: `${value.length}` }] };
+    }
     for (const ofItem of problems) this.record(ofItem, 'dropped');
     return { value: readings.flatMap((reading) => ('value' in reading ? [reading.value] : [])) };
   }

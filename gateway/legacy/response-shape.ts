@@ -9,7 +9,13 @@ export type Shape =
       /** The values of the contract's enum; null if any value is allowed. */
       readonly values: readonly unknown[] | null;
     }
-  | { readonly kind: 'list'; readonly items: Shape; readonly isWhole: boolean }
+  | {
+      readonly kind: 'list';
+      readonly items: Shape;
+      readonly isWhole: boolean;
+      /** A shorter list is not usable. */
+      readonly minItems: number;
+    }
   | { readonly kind: 'record'; readonly fields: Readonly<Record<string, Field>> }
   | { readonly kind: 'choice'; readonly shapes: readonly Shape[] };
 

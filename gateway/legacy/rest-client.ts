@@ -1,3 +1,4 @@
+import type { Violation } from './repair-response.ts';
 import type { StockNotice } from './stock-notice.ts';
 import type { StreamedBody } from './streamed-body.ts';
 import type { components, operations } from './generated/rest.ts';
@@ -61,6 +62,8 @@ export interface RestClient {
   withToken(token: string): RestClient;
   /** A map for results of reads. Every write and eviction of this client clears it. */
   resultCache<Key, Value>(): Map<Key, Value>;
+  /** Reports a response that matches the contract by itself, but not together with others. */
+  reportViolation(operation: OperationId, violation: Violation): void;
   /** After a stock rejection: evicts cached responses whose data of the product contradicts the notice. */
   evictProduct(productId: number, notice: StockNotice): void;
 }

@@ -1,8 +1,10 @@
 import { CircuitBreaker, type BreakerRules } from './breaker.ts';
 import { Bulkhead, type CallLimit } from './bulkhead.ts';
-import type { Tier } from './endpoints.ts';
+import { endpoints, type Tier } from './endpoints.ts';
 import { InFlightCall, type CallListener, type UpstreamCall, type UpstreamParts } from './in-flight-call.ts';
 import type { UpstreamLoad } from './observer.ts';
+import type { Violation } from './repair-response.ts';
+import type { OperationId } from './rest-client.ts';
 import { RetryBudget } from './retry.ts';
 import { RetryAfterPauses } from './retry-after.ts';
 
@@ -50,6 +52,12 @@ export class Upstream {
 
   get load(): UpstreamLoad {
     return { calls: this.#parts.bulkhead.load, retries: this.#parts.budget.saved };
+  }
+
+  /** Reports a difference from the contract that no single response shows. */
+  report(operation: OperationId, requestId: string, violation: Violation): void {
+    const call = { operation, requestId, endpoint: endpoints[operation], status: null };
+    this.#parts.contract.report(call, [violation]);
   }
 
   /** Starts a call. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { PageDocument } from './document.ts';
 import type { PageRequest, Sitemap } from './ssr-contract.ts';
 
 /** The catalog changes about once a day, so the sitemap is rebuilt at most once in this time. */
@@ -16,7 +17,7 @@ interface MakeContext {
 
 /** The sitemap by origin, built once for concurrent requests. The last one is served while the catalog cannot be read. */
 export class Sitemaps {
-  readonly #sitemaps: LRUCache<string, string, MakeContext>;
+  readonly #sitemaps: LRUCache<string, PageDocument, MakeContext>;
 
   constructor(now: () => number) {
     this.#sitemaps = new LRUCache({
@@ -27,11 +28,17 @@ export class Sitemaps {
       allowStale: true,
       allowStaleOnFetchRejection: true,
       noDeleteOnFetchRejection: true,
-      fetchMethod: (origin, _stale, { context }) => context.sitemap({ origin, execute: context.execute }),
+      fetchMethod: async (origin, _stale, { context: { sitemap, execute } }) =>
+        new PageDocument(await sitemap({ origin, execute })),
     });
   }
 
-  of(origin: string, context: MakeContext): Promise<string> {
+  /** Whether the sitemap is up to date, so that no request has to build it. */
+  isFresh(origin: string): boolean {
+    return this.#sitemaps.has(origin);
+  }
+
+  of(origin: string, context: MakeContext): Promise<PageDocument> {
     return this.#sitemaps.forceFetch(origin, { context });
   }
 }

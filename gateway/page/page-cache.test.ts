@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageDocument } from './document.ts';
-import { PageCache, PagesBusyError, type GuestPage, type RenderedPage } from './page-cache.ts';
+import {
+  PageCache,
+  PagesBusyError,
+  type GuestPage,
+  type RenderedPage,
+  type RequestedPage,
+} from './page-cache.ts';
 
 const pageOf = (status: number): GuestPage => ({
   status,
@@ -9,15 +15,28 @@ const pageOf = (status: number): GuestPage => ({
   redirect: null,
 });
 
+const requested = (key: string, render: RequestedPage['render'], isOneOfFew = true): RequestedPage => ({
+  key,
+  render,
+  isOneOfFew,
+  admit: () => undefined,
+});
+
 describe('cached pages', () => {
   let seconds: number;
   let rendered: number;
   let cache: PageCache;
   const ask = (status: number) =>
-    cache.page('en /', () => {
-      rendered += 1;
-      return Promise.resolve({ page: pageOf(status), isShared: true, reads: new Set(['list of tea']) });
-    });
+    cache.page(
+      requested('en /', () => {
+        rendered += 1;
+        return Promise.resolve({
+          page: pageOf(status),
+          isShared: status === 200,
+          reads: new Set(['list of tea']),
+        });
+      }),
+    );
 
   beforeEach(() => {
     seconds = 0;
@@ -37,15 +56,44 @@ describe('cached pages', () => {
     seconds = 20;
     expect((await ask(404)).status).toBe(200);
     expect(rendered).toBe(2);
-    expect((await ask(200)).status).toBe(404);
   });
 
-  it('with status 404 › are not served stale', async () => {
+  it('that no longer exist › are removed when a rendering finds no page', async () => {
+    await ask(200);
+    seconds = 20;
     await ask(404);
-    seconds = 14;
-    expect((await ask(200)).status).toBe(404);
-    seconds = 16;
-    expect((await ask(200)).status).toBe(200);
+    await vi.waitFor(() => expect(cache.size).toBe(0));
+  });
+
+  it('of made-up addresses › do not evict the others', async () => {
+    await ask(200);
+    const document = new PageDocument('x'.repeat(1024 * 1024));
+    const page = { ...pageOf(200), document };
+    const render = () => Promise.resolve({ page, isShared: true, reads: new Set<string>() });
+    for (let at = 0; at < 100; at += 1)
+      await cache.page(requested(`en /search?product=${at}`, render, false));
+    expect(cache.size).toBeLessThan(10);
+    await ask(200);
+    expect(rendered).toBe(1);
+  });
+
+  it('are served without asking for permission; a rendering that is not permitted is rejected', async () => {
+    const refusal = new Error('no more renderings');
+    const refused = (): RequestedPage => ({
+      ...requested('en /', () => Promise.reject(new Error('rendered'))),
+      admit: () => {
+        throw refusal;
+      },
+    });
+    await expect(cache.page(refused())).rejects.toBe(refusal);
+    await ask(200);
+    expect((await cache.page(refused())).status).toBe(200);
+    seconds = 20;
+    expect((await cache.page(refused())).status).toBe(200);
+    seconds = 500;
+    expect((await cache.page(refused())).status).toBe(200);
+    seconds = 700;
+    await expect(cache.page(refused())).rejects.toBe(refusal);
   });
 
   it('are evicted when a REST response that they were rendered from is evicted, and only then', async () => {
@@ -66,20 +114,20 @@ describe('cached pages', () => {
       });
 
     it('renders eight at a time, queues 200 and rejects the rest', async () => {
-      const pages = Array.from({ length: 208 }, (_, at) => cache.page(`en /${at}`, unfinished));
+      const pages = Array.from({ length: 208 }, (_, at) => cache.page(requested(`en /${at}`, unfinished)));
       expect(finish).toHaveLength(8);
-      await expect(cache.page('en /one-too-many', unfinished)).rejects.toThrow(PagesBusyError);
+      await expect(cache.page(requested('en /one-too-many', unfinished))).rejects.toThrow(PagesBusyError);
       for (let at = 0; at < 208; at += 1) {
         await vi.waitFor(() => expect(finish.length).toBeGreaterThan(at));
         finish[at]?.();
       }
       await expect(Promise.all(pages)).resolves.toHaveLength(208);
-      expect((await cache.page('en /afterwards', () => unfinishedNow())).status).toBe(200);
+      expect((await cache.page(requested('en /afterwards', unfinishedNow))).status).toBe(200);
     });
 
     it('serves a stale page instead of queueing', async () => {
       await ask(200);
-      const pages = Array.from({ length: 8 }, (_, at) => cache.page(`en /${at}`, unfinished));
+      const pages = Array.from({ length: 8 }, (_, at) => cache.page(requested(`en /${at}`, unfinished)));
       seconds = 300;
       expect((await ask(404)).status).toBe(200);
       expect(rendered).toBe(1);

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { PageDocument } from './document.ts';
 
-const maxBytes = 64 * 1024 * 1024;
+/** For pages of which the shop has few, such as a product's. */
+const fewBytes = 56 * 1024 * 1024;
+/** For pages with a value that visitors make up, such as a search term: they cannot evict the others. */
+const manyBytes = 8 * 1024 * 1024;
 /** As long as the stock data of a page is fresh. */
 const freshMs = 15_000;
 /** Until this age a page is sent while a new one is rendered. */
@@ -35,6 +38,16 @@ export interface RenderedPage {
   readonly reads: ReadonlySet<string>;
 }
 
+/** A page that is requested. */
+export interface RequestedPage {
+  readonly key: string;
+  /** Whether the shop has few such pages. */
+  readonly isOneOfFew: boolean;
+  readonly render: () => Promise<RenderedPage>;
+  /** Called before the page is rendered for this request. Throws if it must not be. */
+  readonly admit: () => void;
+}
+
 /** How a request for a page was served. */
 export type PageOutcome = 'fresh' | 'stale' | 'rendered' | 'rejected';
 
@@ -55,7 +68,8 @@ export class PagesBusyError extends Error {
 export class PageCache {
   readonly #now: () => number;
   readonly #onPage: (outcome: PageOutcome) => void;
-  readonly #entries: LRUCache<string, Entry>;
+  readonly #few: LRUCache<string, Entry>;
+  readonly #many: LRUCache<string, Entry>;
   readonly #rendering = new Map<string, Promise<GuestPage>>();
   readonly #waiting: (() => void)[] = [];
   #renderings = 0;
@@ -64,57 +78,87 @@ export class PageCache {
   /** `onPage` is called once for each request. */
   constructor(now: () => number, onPage: (outcome: PageOutcome) => void = () => undefined, cacheScale = 1) {
     this.#now = now;
-    this.#entries = new LRUCache({
-      maxSize: Math.floor(maxBytes * cacheScale),
-      sizeCalculation: ({ document }, key) => document.bytes + key.length + 500,
-    });
+    const cacheOf = (bytes: number) =>
+      new LRUCache<string, Entry>({
+        maxSize: Math.floor(bytes * cacheScale),
+        sizeCalculation: ({ document }, key) => document.bytes + key.length + 500,
+      });
+    this.#few = cacheOf(fewBytes);
+    this.#many = cacheOf(manyBytes);
     this.#onPage = onPage;
   }
 
-  /** The page, from memory or rendered. Rejects with `PagesBusyError`, or with what `render` rejects with. */
-  async page(key: string, render: () => Promise<RenderedPage>): Promise<GuestPage> {
-    const entry = this.#entries.get(key);
+  /** Number of stored pages. */
+  get size(): number {
+    return this.#few.size + this.#many.size;
+  }
+
+  /** The page, from memory or rendered. Rejects with `PagesBusyError`, or with what `admit` or `render` throws. */
+  async page(requested: RequestedPage): Promise<GuestPage> {
+    const { key } = requested;
+    const entry = this.#cacheOf(requested).get(key);
     const age = entry ? this.#now() - entry.renderedAt : Infinity;
     if (entry && age < freshMs) {
       this.#onPage('fresh');
       return entry;
     }
     const isBusy = this.#renderings >= maxRenderings;
-    // A 404 is not served after it is stale: the product may exist by now.
-    const isStale = entry !== undefined && entry.status !== 404 && age < (isBusy ? busyStaleMs : staleMs);
-    if (isStale) {
-      this.#onPage('stale');
-      if (!isBusy) this.#join(key, render).catch(() => undefined);
-      return entry;
-    }
-    if (!this.#rendering.has(key) && isBusy && this.#waiting.length >= maxWaiting) {
+    const isUsable = entry !== undefined && age < busyStaleMs;
+    if (isUsable && isBusy) return this.#stale(entry);
+    const inFlight = this.#rendering.get(key);
+    const refusal = inFlight ? null : this.#refusalOf(requested, isBusy);
+    if (refusal) {
+      if (isUsable) return this.#stale(entry);
       this.#onPage('rejected');
-      throw new PagesBusyError();
+      throw refusal.reason;
     }
-    return this.#join(key, render);
+    const rendering = inFlight ?? this.#start(requested);
+    if (!entry || age >= staleMs) return rendering;
+    rendering.catch(() => undefined);
+    return this.#stale(entry);
   }
 
-  #join(key: string, render: () => Promise<RenderedPage>): Promise<GuestPage> {
-    return this.#rendering.get(key) ?? this.#start(key, render);
+  #stale(entry: Entry): Entry {
+    this.#onPage('stale');
+    return entry;
   }
 
-  #start(key: string, render: () => Promise<RenderedPage>): Promise<GuestPage> {
-    const rendering = this.#renderInTurn(key, render).finally(() => {
+  /** Why the page cannot be rendered for this request; null if it can. */
+  #refusalOf({ admit }: RequestedPage, isBusy: boolean): { readonly reason: unknown } | null {
+    if (isBusy && this.#waiting.length >= maxWaiting) return { reason: new PagesBusyError() };
+    try {
+      admit();
+      return null;
+    } catch (reason) {
+      return { reason };
+    }
+  }
+
+  #cacheOf({ isOneOfFew }: Pick<RequestedPage, 'isOneOfFew'>): LRUCache<string, Entry> {
+    return isOneOfFew ? this.#few : this.#many;
+  }
+
+  #start(requested: RequestedPage): Promise<GuestPage> {
+    const { key } = requested;
+    const rendering = this.#renderInTurn(requested).finally(() => {
       if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
     });
     this.#rendering.set(key, rendering);
     return rendering;
   }
 
-  async #renderInTurn(key: string, render: () => Promise<RenderedPage>): Promise<GuestPage> {
+  async #renderInTurn(requested: RequestedPage): Promise<GuestPage> {
     if (this.#renderings < maxRenderings) this.#renderings += 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#onPage('rendered');
     const generation = this.#generation;
     try {
-      const { page, isShared, reads } = await render();
+      const { page, isShared, reads } = await requested.render();
+      const cache = this.#cacheOf(requested);
       if (isShared && generation === this.#generation)
-        this.#entries.set(key, { ...page, reads, renderedAt: this.#now() });
+        cache.set(requested.key, { ...page, reads, renderedAt: this.#now() });
+      // The page does not exist any more.
+      if (page.status === 404 && !isShared) cache.delete(requested.key);
       return page;
     } finally {
       const next = this.#waiting.shift();
@@ -127,7 +171,8 @@ export class PageCache {
   evict(reads: readonly string[]): void {
     this.#generation += 1;
     this.#rendering.clear();
-    for (const [key, entry] of this.#entries.entries())
-      if (reads.some((read) => entry.reads.has(read))) this.#entries.delete(key);
+    for (const cache of [this.#few, this.#many])
+      for (const [key, entry] of cache.entries())
+        if (reads.some((read) => entry.reads.has(read))) cache.delete(key);
   }
 }

@@ -23,16 +23,16 @@ function isServerEntry(module: unknown): module is ServerEntry {
   return (
     typeof module === 'object' &&
     module !== null &&
-    'render' in module &&
-    typeof module.render === 'function' &&
-    'sitemap' in module &&
-    typeof module.sitemap === 'function'
+    ['pageAddress', 'render', 'renderNotFound', 'sitemap'].every(
+      (name) => typeof Reflect.get(module, name) === 'function',
+    )
   );
 }
 
 /** A loaded server entry of the storefront. */
 export function serverEntryOf(module: unknown): ServerEntry {
-  if (!isServerEntry(module)) throw new TypeError('The storefront exports no `render` and `sitemap`.');
+  if (!isServerEntry(module))
+    throw new TypeError('The storefront exports no `pageAddress`, `render`, `renderNotFound` and `sitemap`.');
   return module;
 }
 

@@ -10,7 +10,6 @@ import type { Logger } from 'pino';
 import { clientError } from './client-error.ts';
 import { compiledGateway } from './compiled-gateway.ts';
 import { DocumentStore } from './document-store.ts';
-import { exampleOperations } from '../generated/example-operations.ts';
 import type { CostBudget } from '../edge/cost-budget.ts';
 import { maxTokens } from '../edge/operation-limits.ts';
 import { markInvalidOperations } from './invalid-operations.ts';
@@ -36,29 +35,12 @@ interface ServerOptions {
   /** Plugins besides those of the gateway. */
   readonly plugins: readonly ApolloServerPlugin<ServerContext>[];
   readonly explorer: boolean;
-  /** Whether the build contains the explorer, which loads nothing from other hosts. */
-  readonly hasBuiltExplorer: boolean;
   readonly trusted: TrustedDocuments | null;
   /** The limits of caches are multiplied by this. */
   readonly cacheScale: number;
   readonly now: () => number;
   readonly log: Logger;
 }
-
-/** Apollo Sandbox; loaded only if it is used. */
-async function sandbox(): Promise<ApolloServerPlugin> {
-  const { ApolloServerPluginLandingPageLocalDefault } =
-    await import('@apollo/server/plugin/landingPage/default');
-  return ApolloServerPluginLandingPageLocalDefault({
-    embed: true,
-    includeCookies: false,
-    document: exampleOperations,
-  });
-}
-
-/** The built explorer, or Apollo Sandbox without a build. */
-const landingPage = async ({ hasBuiltExplorer }: ServerOptions): Promise<ApolloServerPlugin> =>
-  hasBuiltExplorer ? explorerPage : sandbox();
 
 /** Apollo Server for protocol, parsing, validation, persisted queries and CSRF prevention, without its other features. */
 export async function createApolloServer(options: ServerOptions): Promise<ApolloServer<ServerContext>> {
@@ -95,7 +77,7 @@ export async function createApolloServer(options: ServerOptions): Promise<Apollo
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
-      explorer ? await landingPage(options) : ApolloServerPluginLandingPageDisabled(),
+      explorer ? explorerPage : ApolloServerPluginLandingPageDisabled(),
       operationPlugin(options),
       costPlugin(options),
       markInvalidOperations,

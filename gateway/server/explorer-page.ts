@@ -13,14 +13,14 @@ const page = `<!doctype html>
     <title>Lantern Market API</title>
   </head>
   <body>
-    <div id="explorer"></div>
+    <div id="explorer">The explorer needs scripts and a build of the shop.</div>
     <script type="application/json" id="example-operations">${forScript(exampleOperations)}</script>
     <script type="module" src="/explorer/main.js"></script>
   </body>
 </html>
 `;
 
-/** The built explorer as Apollo Server's landing page. */
+/** The built explorer as Apollo Server's landing page. It loads nothing from other hosts. */
 export const explorerPage: ApolloServerPlugin = {
   serverWillStart: () => Promise.resolve({ renderLandingPage: () => Promise.resolve({ html: page }) }),
 };

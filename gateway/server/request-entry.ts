@@ -9,6 +9,7 @@ import { onResponseEnd } from '../edge/response-end.ts';
 import { clientAddress, type TrustedHop } from '../edge/client-address.ts';
 import type { Metrics } from '../edge/metrics.ts';
 import type { OperationNames } from '../edge/operation-names.ts';
+import { strictTransport } from '../edge/security-headers.ts';
 import { requestIdOf } from '../edge/request-id.ts';
 import type { Trace, Tracing } from '../edge/trace.ts';
 import { RequestScope, type TraceCall } from '../legacy/index.ts';
@@ -63,11 +64,12 @@ const callsOf =
   };
 
 /**
- * The first step of every request: sets its id, token and deadline, and writes the access log when it ends. The log contains only the path,
+ * The first step of every request: sets its id, token and deadline, and HSTS for a shop with https, and writes the access log when it ends. The log contains only the path,
  * because queries and bodies may contain private data.
  */
 export function requestEntry(options: RequestEntryOptions) {
   const { config, accessLog, metrics, names, tracing, isTrusted, bytesInFlight } = options;
+  const isHttps = config.shopUrl?.startsWith('https:') ?? false;
   let hasWarned = false;
   /** Behind a proxy that is not trusted, all customers would share the limits of one address. */
   const warnOfUntrustedProxy = () => {
@@ -79,6 +81,7 @@ export function requestEntry(options: RequestEntryOptions) {
   };
   return (request: IncomingMessage, response: ServerResponse): RequestInfo => {
     const start = performance.now();
+    if (isHttps) response.setHeader('Strict-Transport-Security', strictTransport);
     const { headers } = request;
     const path = pathOf(request);
     const route = routeOf(path);
@@ -98,7 +101,6 @@ export function requestEntry(options: RequestEntryOptions) {
     const traceparent = config.trustProxy === false ? undefined : textOf(headers['traceparent']);
     const trace = tracing?.start(`${request.method ?? ''} ${route}`, traceparent) ?? null;
     if (trace) scope.traceCall = callsOf(trace);
-    const clientIp = clientAddress(request, isTrusted);
     const info: RequestInfo = {
       requestId,
       path,

@@ -9,6 +9,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
   items?: Schema;
+  minItems?: number;
   allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
@@ -27,6 +28,7 @@ export const schemaForm: z.ZodType<Schema> = z.lazy(() =>
     properties: z.record(z.string(), schemaForm).optional(),
     additionalProperties: z.union([z.boolean(), schemaForm]).optional(),
     items: schemaForm.optional(),
+    minItems: z.number().optional(),
     allOf: z.array(schemaForm).optional(),
     anyOf: z.array(schemaForm).optional(),
     oneOf: z.array(schemaForm).optional(),

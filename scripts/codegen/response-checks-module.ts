@@ -39,9 +39,11 @@ function typeTest(type: string, node: Schema, value: string, depth: number): str
   if (type === 'array') {
     const item = `item${depth}`;
     const each = node.items ? test(node.items, item, depth + 1) : 'true';
-    return (
-      `Array.isArray(${value})` + (each === 'true' ? '' : ` && ${value}.every((${item}: any) => ${each})`)
-    );
+    return [
+      `Array.isArray(${value})`,
+      ...(node.minItems ? [`${value}.length >= ${node.minItems}`] : []),
+      ...(each === 'true' ? [] : [`${value}.every((${item}: any) => ${each})`]),
+    ].join(' && ');
   }
   if (type === 'string' && node.enum) return enumTest(node.enum, value);
   const primitive = primitives[type];

@@ -34,7 +34,7 @@ function shapeOf(schemas: Schemas, node: Schema): Shape {
   if (choices) return { kind: 'choice', shapes: choices.map((choice) => shapeOf(schemas, choice)) };
   if (node.type === 'array') {
     const items: Shape = node.items ? shapeOf(schemas, node.items) : { kind: 'any' };
-    return { kind: 'list', items, isWhole: node['x-whole'] ?? false };
+    return { kind: 'list', items, isWhole: node['x-whole'] ?? false, minItems: node.minItems ?? 0 };
   }
   if (node.allOf || node.properties) {
     const { properties = {}, required = [] } = flattened(schemas, node);

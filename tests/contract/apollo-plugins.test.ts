@@ -6,7 +6,7 @@ import type {
   GraphQLServerListener,
 } from '@apollo/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Storefront } from '../../gateway/page/index.ts';
+import type { ServerEntry, Storefront } from '../../gateway/page/index.ts';
 import { groupPath, groups } from '../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
@@ -138,15 +138,18 @@ describe('Apollo Server plugins', () => {
     return (await fetch(`${gateway.url}/graphql`, { method: 'POST', headers, body })).status;
   }
 
+  const render: ServerEntry['renderNotFound'] = async ({ execute, language }) => {
+    const { data } = await execute({ query: 'query Page { groups { handle } }' });
+    const html = JSON.stringify(data);
+    return { status: 200, redirect: null, language, head: '', html, state: null, isPrivate: false };
+  };
   /** A storefront with one page that reads the groups. */
   const storefront: Storefront = {
     server: () =>
       Promise.resolve({
-        render: async ({ execute, language }) => {
-          const { data } = await execute({ query: 'query Page { groups { handle } }' });
-          const html = JSON.stringify(data);
-          return { status: 200, redirect: null, language, head: '', html, state: null, isPrivate: false };
-        },
+        pageAddress: () => ({ url: '/', isOneOfFew: true }),
+        render,
+        renderNotFound: render,
         sitemap: () => Promise.resolve(''),
       }),
     template: () => Promise.resolve('<html><head></head><body><!--app-html--></body></html>'),

@@ -217,8 +217,8 @@ describe('the running built gateway', () => {
     expect(text).toMatch(/^gateway_operation_seconds_count\{.*\} [1-9]/m);
   });
 
-  it('serves Sandbox', async () => {
+  it('serves the explorer', async () => {
     const page = await fetch(`${url}/graphql`, { headers: { accept: 'text/html' } });
-    expect(await page.text()).toContain('sandbox');
+    expect(await page.text()).toContain('/explorer/main.js');
   });
 });

@@ -47,6 +47,8 @@ for (const [language, width] of [
       expect(
         await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('cart')]),
       ).toEqual([null, null]);
+      const stored = await page.evaluate(() => Object.keys(localStorage));
+      expect(stored.filter((key) => !['Lang', 'showPopup', 'savedProducts'].includes(key))).toEqual([]);
       await expect(shopper.cartLink()).not.toContainText('1');
       // Nothing of the account is left behind the back button.
       await page.goBack();

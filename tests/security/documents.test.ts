@@ -70,7 +70,7 @@ describe('trusted documents', () => {
     expect((await fetch(get)).status).toBe(400);
   });
 
-  it('with Sandbox › only the landing page is exempt', async () => {
+  it('with the explorer › only the landing page is exempt', async () => {
     const open = await startGateway(upstream.url, { TRUSTED_DOCUMENTS: folder, EXPLORER: 'on' });
     const ask = async (accept: string, search: string) => {
       const headers = { accept, 'apollo-require-preflight': '1' };

@@ -36,7 +36,6 @@ describe('every response', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'strict-transport-security': expect.stringContaining('max-age=31536000') as string,
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()') as string,
@@ -46,6 +45,26 @@ describe('every response', () => {
     expect(policy).not.toMatch(/script-src|unsafe-eval/);
     expect(headers.has('x-powered-by')).toBe(false);
     expect(headers.has('server')).toBe(false);
+  });
+
+  it.each([
+    ['https://shop.example', 'max-age=31536000'],
+    ['http://localhost:4000', null],
+    [undefined, null],
+  ])('has HSTS only for a shop with https: SHOP_URL=%s', async (shopUrl, policy) => {
+    const other = await startGateway(upstream.url, shopUrl === undefined ? {} : { SHOP_URL: shopUrl });
+    try {
+      for (const path of [
+        '/',
+        '/graphql',
+        '/graphql?query={groups{id}}',
+        '/health/live',
+        '/media/nothing.webp',
+      ])
+        expect((await fetch(other.url + path)).headers.get('strict-transport-security')).toBe(policy);
+    } finally {
+      await other.close();
+    }
   });
 
   it('has the request id of the request, or a new one', async () => {
@@ -207,8 +226,10 @@ describe('the explorer', () => {
       expect((await page(closed)).type).not.toContain('text/html');
       expect(await page(open)).toEqual({
         type: 'text/html',
-        policy: expect.stringContaining('frame-src https://sandbox.embed.apollographql.com') as string,
+        policy: expect.stringContaining("script-src 'self';") as string,
       });
+      // The token of the shop is in the local storage of this origin: nothing of other hosts runs on it.
+      expect((await page(open)).policy).not.toMatch(/https?:|script-src[^;]*'unsafe/);
       const introspection = '{ __schema { queryType { name } } }';
       expect((await open.graphql(introspection)).data).toEqual({
         __schema: { queryType: { name: 'Query' } },

@@ -33,7 +33,7 @@ describe('the example operations', () => {
     await shop.close();
   });
 
-  /** Executes one example; like Sandbox, sends all examples in one document. */
+  /** Executes one example; like a client with one document, sends all examples in one document. */
   async function run<Shape extends z.ZodType>(
     operationName: string,
     shape: Shape,
@@ -71,7 +71,7 @@ describe('the example operations', () => {
     expect(roots.filter((field) => !used.has(field))).toEqual([]);
   });
 
-  it('are the initial document of Sandbox', async () => {
+  it('are the initial document of the explorer', async () => {
     const response = await fetch(`${gateway.url}/graphql`, { headers: { accept: 'text/html' } });
     const page = await response.text();
     expect(response.status).toBe(200);

@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
+import { forgetPerson } from '../../storage/forget-person.ts';
 import { clearOfflineCaches } from '../../offline/clear-offline-caches.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LogOutDocument } from './LogOut.generated.ts';
 
-/** Signs out: ends the token on the server, removes token, cart and offline caches, and reloads home. */
+/** Signs out: ends the token on the server, removes everything that belongs to the person from storage and offline caches, and reloads home. */
 export function useLogOut(): () => void {
   const { session } = useSession();
   const client = useApolloClient();
@@ -16,6 +17,9 @@ export function useLogOut(): () => void {
       client.mutate({ mutation: LogOutDocument, context, fetchPolicy: 'no-cache' }).catch(() => undefined);
     }
     session.signOut();
-    void clearOfflineCaches().then(() => window.location.assign('/'));
+    void clearOfflineCaches().then(() => {
+      forgetPerson();
+      window.location.assign('/');
+    });
   }, [session, client]);
 }

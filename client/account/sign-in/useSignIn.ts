@@ -3,7 +3,9 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../session/useSession.ts';
 import { useCartStore } from '../../cart/index.ts';
+import { paths } from '../../paths.ts';
 import { safeReturnTo } from '../../session/return-to.ts';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { AccountBubbleDocument } from '../shell/AccountBubble.generated.ts';
 import {
   useLoginMutation,
@@ -11,10 +13,10 @@ import {
   type LoginMutationVariables,
 } from './sign-in.generated.ts';
 
-/** Where the shopper goes after signing in. */
+/** Where the shopper goes after signing in. The server renders one page for all of them: it and its hydration have the home page instead. */
 export function useReturnTo(): string {
   const [parameters] = useSearchParams();
-  return safeReturnTo(parameters.get('returnTo'));
+  return useHydrated() ? safeReturnTo(parameters.get('returnTo')) : paths.home;
 }
 
 /**

@@ -2,6 +2,8 @@ import type { Allergen, ProductFilter } from '../../apollo/generated/types.ts';
 
 const amount = /^\d{1,5}(?:\.\d{1,2})?$/;
 const maxBrands = 20;
+/** Characters of the longest brand name. */
+const maxBrandLength = 60;
 
 /** The allergens by their names in the address. */
 const allergens: ReadonlyMap<string, Allergen> = new Map([
@@ -23,8 +25,11 @@ export const addressNameOf = (allergen: Allergen): string | undefined =>
 /** The filter that an address has, `?sale=1&stock=1&brand=jade+harbor&price=5-10&free=egg`; undefined when it has none. Invalid values are ignored. */
 export function readFilter(search: URLSearchParams): ProductFilter | undefined {
   const [min = '', max = ''] = (search.get('price') ?? '').split('-');
-  const brands = search.getAll('brand').slice(0, maxBrands);
-  const freeFrom = [...new Set(search.getAll('free'))].flatMap((name) => allergens.get(name) ?? []);
+  const brands = [...new Set(search.getAll('brand'))]
+    .filter((brand) => brand !== '' && brand.length <= maxBrandLength)
+    .slice(0, maxBrands);
+  const free = search.getAll('free');
+  const freeFrom = [...allergens].flatMap(([name, allergen]) => (free.includes(name) ? [allergen] : []));
   const filter: ProductFilter = {
     ...(search.get('sale') === '1' && { onSale: true }),
     ...(search.get('stock') === '1' && { inStock: true }),
@@ -34,6 +39,21 @@ export function readFilter(search: URLSearchParams): ProductFilter | undefined {
     ...(amount.test(max) && { maxPrice: max }),
   };
   return Object.keys(filter).length === 0 ? undefined : filter;
+}
+
+/** The parameters of an address that has this filter: `readFilter` reads the same filter from them. */
+export function filterParameters(filter: ProductFilter): [name: string, value: string][] {
+  const { onSale, inStock, brands, freeFrom, minPrice, maxPrice } = filter;
+  const free = [...allergens].filter(([, allergen]) => freeFrom?.includes(allergen));
+  return [
+    ...(onSale ? [['sale', '1'] as [string, string]] : []),
+    ...(inStock ? [['stock', '1'] as [string, string]] : []),
+    ...(brands ?? []).map((brand): [string, string] => ['brand', brand]),
+    ...(minPrice != null || maxPrice != null
+      ? [['price', `${minPrice ?? ''}-${maxPrice ?? ''}`] as [string, string]]
+      : []),
+    ...free.map(([name]): [string, string] => ['free', name]),
+  ];
 }
 
 /** The address's parameters with a value switched on or off; other values of the name stay where `isMany`. */

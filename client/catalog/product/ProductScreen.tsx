@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Suspense, useEffect } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { parameterOf } from '../../routing/url-parameter.ts';
 import { paths } from '../../paths.ts';
 import { loadQuery, notFound } from '../../apollo/load-query.ts';
 import { pageOf } from '../../routing/page-context.ts';
@@ -13,6 +12,7 @@ import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
 import { WhenHydrated } from '../../ui/useHydrated.ts';
 import { rememberViewed } from '../recently-viewed/viewed-products.ts';
 import { plainText } from '../model/plain-text.ts';
+import { readProductNum } from '../model/read-address.ts';
 import { breadcrumbList, productData } from '../model/structured-data.ts';
 import { LastShelf, loadLastShelf } from './LastShelf.tsx';
 import { ProductDocument, useProductQuery } from './Product.generated.ts';
@@ -45,7 +45,7 @@ const plainName = ({ en, zh }: Localized): Localized => ({ en, zh });
 
 export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   const { client } = pageOf(args);
-  const productNum = parameterOf(new URL(args.request.url).searchParams, 'productNum')?.trim() ?? '';
+  const productNum = readProductNum(new URL(args.request.url).searchParams);
   if (productNum === '') throw notFound();
   // A query of its own: a response without a product is then either a 404 or a failure with errors.
   const [{ product }, policy] = await Promise.all([

@@ -3,9 +3,9 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isPath, paths } from '../../paths.ts';
-import { parameterOf } from '../../routing/url-parameter.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { readSearchTerm } from '../model/read-address.ts';
 import { maxTermLength, readTerm, searchPath } from '../model/search-term.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchSuggestions, preloadSuggestions } from './SearchSuggestions.tsx';
@@ -40,7 +40,7 @@ export function SearchBox({ label, className }: SearchBoxProps) {
   const [recent, setRecent] = useState<readonly string[]>([]);
   const suggestions = useSuggestions(isOpen ? typed : '', recent);
   const isSearchPage = isPath(pathname, paths.searchPage);
-  const shownTerm = isSearchPage ? readTerm(parameterOf(new URLSearchParams(search), 'product') ?? '') : '';
+  const shownTerm = isSearchPage ? readSearchTerm(new URLSearchParams(search)) : '';
 
   const fieldTerm = useRef(shownTerm);
   useEffect(() => {

@@ -4,7 +4,6 @@ import SearchX from 'lucide-react/icons/search-x';
 import SearchIcon from 'lucide-react/icons/search';
 import { useCallback, type ReactNode } from 'react';
 import { Link, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom';
-import { parameterOf } from '../../routing/url-parameter.ts';
 import { loadQuery } from '../../apollo/load-query.ts';
 import { isPath, paths } from '../../paths.ts';
 import { pageOf } from '../../routing/page-context.ts';
@@ -14,7 +13,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import layout from '../../ui/layout.module.css';
-import { readTerm } from '../model/search-term.ts';
+import { readSearchTerm } from '../model/read-address.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
 import { FilterBar } from '../shelves/FilterBar.tsx';
@@ -39,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<SearchData> {
   const { client } = pageOf(args);
   const { searchParams } = new URL(args.request.url);
   const variables = {
-    term: readTerm(parameterOf(searchParams, 'product') ?? ''),
+    term: readSearchTerm(searchParams),
     ...listVariables(args.request.url),
   };
   const aisles = loadQuery(client, SearchAislesDocument, {});

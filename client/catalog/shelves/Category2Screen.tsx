@@ -11,6 +11,7 @@ import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
+import { readListName } from '../model/read-address.ts';
 import { breadcrumbList } from '../model/structured-data.ts';
 import { Category2Document, useCategory2Query, type Category2QueryVariables } from './Category2.generated.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
@@ -25,7 +26,7 @@ interface Category2Data {
 
 export async function loader(args: LoaderFunctionArgs): Promise<Category2Data> {
   const variables = {
-    name: (args.params.cat2 ?? '').toLowerCase(),
+    name: readListName(args.params.cat2),
     ...listVariables(args.request.url),
   };
   const { category2 } = await loadQuery(pageOf(args).client, Category2Document, variables);

@@ -15,6 +15,7 @@ export function FilterBar({ facets }: { facets: ProductFacetsFragment }) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const { onSale, inStock, brands, prices, freeFrom } = facets;
+  const filter = readFilter(search);
   const row = useRef<HTMLDivElement>(null);
   useRowScroll(row);
   return (
@@ -45,7 +46,7 @@ export function FilterBar({ facets }: { facets: ProductFacetsFragment }) {
               );
             })
           : null}
-        {readFilter(search) ? (
+        {filter ? (
           <Link
             className={styles.clear}
             to={{ search: withoutFilter(search).toString() }}
@@ -56,7 +57,7 @@ export function FilterBar({ facets }: { facets: ProductFacetsFragment }) {
           </Link>
         ) : null}
       </div>
-      {search.has('free') ? (
+      {filter?.freeFrom ? (
         <div className={styles.note}>
           <AllergenNote />
         </div>

@@ -11,6 +11,7 @@ import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import type { Localized } from '../../i18n/names.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
+import { readListName } from '../model/read-address.ts';
 import { breadcrumbList } from '../model/structured-data.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import { GroupDocument, useGroupQuery, type GroupQueryVariables } from './Group.generated.ts';
@@ -26,7 +27,7 @@ interface GroupData {
 
 export async function loader(args: LoaderFunctionArgs): Promise<GroupData> {
   const variables = {
-    name: (args.params.group ?? '').toLowerCase(),
+    name: readListName(args.params.group),
     ...listVariables(args.request.url),
   };
   const { group } = await loadQuery(pageOf(args).client, GroupDocument, variables);

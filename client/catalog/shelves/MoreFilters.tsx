@@ -9,7 +9,7 @@ import type { Allergen } from '../../apollo/generated/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { addressNameOf } from '../model/filter.ts';
+import { addressNameOf, readFilter } from '../model/filter.ts';
 import { AllergenNote } from './AllergenNote.tsx';
 import { FilterChoice } from './FilterChoice.tsx';
 import choice from './FilterChoice.module.css';
@@ -48,7 +48,8 @@ export function MoreFilters({ brands, freeFrom }: Pick<ProductFacetsFragment, 'b
   const [search] = useSearchParams();
   const hasBrands = brands.length > 1;
   const hasAllergens = freeFrom.length > 0;
-  const chosen = search.getAll('brand').length + search.getAll('free').length;
+  const filter = readFilter(search);
+  const chosen = (filter?.brands?.length ?? 0) + (filter?.freeFrom?.length ?? 0);
   if (!hasBrands && !hasAllergens) return null;
   return (
     <details className={styles.more}>

@@ -4,6 +4,7 @@ import { cacheEviction } from './cache-eviction.ts';
 import { encodedPrivatePath } from './encoded-private-path.ts';
 import { longOperationNames } from './long-operation-names.ts';
 import { mailBomb } from './mail-bomb.ts';
+import { pageAddresses } from './page-addresses.ts';
 import { pageFlood } from './page-flood.ts';
 import { pageVariants } from './page-variants.ts';
 import { passwordGuesses } from './password-guesses.ts';
@@ -29,6 +30,7 @@ export const gatewayAttacks: readonly Attack[] = [
   cacheEviction,
   pageVariants,
   pageFlood,
+  pageAddresses,
   abortedUploads,
   publicPhotos,
   encodedPrivatePath,

@@ -374,13 +374,33 @@ describe('a write that succeeded with an unusable body', () => {
   });
 
   it('whose status alone shows success › is a success', async () => {
-    upstream.on('/v1/contact/info/', (request, response) => {
-      html(request, response, 201);
+    upstream.on('/v1/mobile/account/verify_email_req', (request, response) => {
+      html(request, response, 200);
     });
-    const { data } = await ask(
+    const { data } = await ask('mutation { requestEmailVerification { isSent userErrors { code } } }');
+    expect(data).toEqual({ requestEmailVerification: { isSent: true, userErrors: [] } });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['an empty object', '{}'],
+    ['a list', '[]'],
+    ['HTML', '<h1>Welcome</h1>'],
+  ])('of a form, %s › has an unknown outcome: the form stays filled', async (_, body) => {
+    for (const path of ['/v1/contact/info/', '/v1/baseuser/mmdriver-application']) {
+      upstream.on(path, (_request, response) => {
+        const type = body.startsWith('<') ? 'text/html' : 'application/json';
+        response.writeHead(201, { 'content-type': type }).end(body);
+      });
+    }
+    const message = await ask(
       'mutation { sendContactMessage(input: { name: "Mei", email: "mei@example.com", message: "Hello" }) { isReceived userErrors { code } } }',
     );
-    expect(data).toEqual({ sendContactMessage: { isReceived: true, userErrors: [] } });
+    const application =
+      await ask(`mutation { applyAsDriver(input: { firstName: "Samuel", lastName: "Ortiz", phone: "5105550177",
+      email: "sam@example.com", city: "Oakland", country: "United States" }) { isReceived userErrors { code } } }`);
+    for (const { errors } of [message, application])
+      expect(errors.map(({ extensions }) => extensions)).toEqual([{ code: 'UPSTREAM_TIMEOUT' }]);
   });
 
   it('whose result cannot be read elsewhere › has an unknown outcome, not UPSTREAM_UNAVAILABLE', async () => {

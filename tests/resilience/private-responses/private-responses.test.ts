@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../harness/eventually.ts';
-import { accountPath, customer, groupPath, groups, produceListPath } from '../../harness/catalog.ts';
+import { accountPath, customer, groupPath, groups, produceListPath, product } from '../../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { startRedis } from '../../harness/redis-server.ts';
 import type { TestRedis } from '../../harness/test-redis.ts';
@@ -85,7 +85,7 @@ describe('private responses, with Redis', () => {
     expect(await get('{ groups { id } }', asMei.headers)).toBe('public, max-age=300');
     expect(await get('{ __typename groups { __typename id } }', asMei.headers)).toBe('public, max-age=300');
     expect(await get('{ customer { __typename } groups { __typename id } }', asMei.headers)).toBe('no-store');
-    upstream.on(produceListPath, json([]));
+    upstream.on(produceListPath, json([product(1)]));
     expect(await get('{ group(name: "produce") { products { totalCount } } }')).toBe('public, max-age=15');
     expect(
       await get('{ group(name: "frozen") { id } product(id: "x") { id } nextDeliveryWindow { cutOff } }'),

@@ -14,6 +14,8 @@ export async function render({ language, execute }) {
   const filler = 'x'.repeat(2000);
   return { status: 200, redirect: null, language, head: '', html: JSON.stringify({ customer, cart, groups, filler }), state: null, isPrivate: false };
 }
+export const pageAddress = (url) => ({ url: new URL(url, 'http://page').pathname, isOneOfFew: true });
+export const renderNotFound = render;
 export const sitemap = () => Promise.resolve('<urlset/>');
 `;
 

@@ -1,0 +1,49 @@
+import { unless404, type RestClient } from '../legacy/index.ts';
+import { upstreamUnavailable } from '../values/errors.ts';
+
+/** How long a catalog counts as lost after it was found to be empty. */
+const lostMs = 15_000;
+
+/** Whether the REST API has lost its catalog: a group can have no products, but not all groups. */
+export class LostCatalog {
+  readonly #now: () => number;
+  #lostAt = -Infinity;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Throws if the catalog was lost a moment ago. Called before a product is reported as missing. */
+  failIfLost(): void {
+    if (this.#now() - this.#lostAt < lostMs) throw upstreamUnavailable();
+  }
+
+  /**
+   * Throws if no group has a product. Called before a group is reported as empty: the lists are cached, and the first one with a product ends
+   * it. A list that cannot be read counts as one with products.
+   */
+  async failIfNoGroupHasProducts(rest: RestClient): Promise<void> {
+    const groups = await rest.call('getGroups');
+    for (const { ProductGroup_id } of groups) {
+      const call = rest.call('getProductsByGroup', { path: { ProductGroup_id } });
+      const products = await unless404(call, []).catch(() => null);
+      if (products === null || products.length > 0) return;
+    }
+    throw this.found(rest, groups.length);
+  }
+
+  /** Reports that none of `lists` lists has a product. Returns the error to throw. */
+  found(rest: RestClient, lists: number): Error {
+    this.#lostAt = this.#now();
+    rest.reportViolation('getProductsByGroup', {
+      kind: 'empty',
+      pointer: '',
+      expected: 'products in at least one group',
+      got: 'none',
+      effect: 'rejected',
+      records: lists,
+      of: lists,
+    });
+    return upstreamUnavailable();
+  }
+}
