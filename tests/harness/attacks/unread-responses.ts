@@ -4,7 +4,7 @@ import type { Attack, AttackedShop } from './attack.ts';
 import { introspections, typenames } from './large-operations.ts';
 import { getRequest, openConnection, postRequest } from './raw-http.ts';
 
-const connections = 40;
+const connections = 90;
 const patienceMs = 10_000;
 const limited = { gateway: { MEMORY_MB: '384', LOG_LEVEL: 'warn' } };
 
