@@ -13,7 +13,7 @@ const schema = buildASTSchema(
 );
 
 const operations = [
-  ...expensiveOperations.map(([name, query]) => [name, query(1)] as const),
+  ...expensiveOperations.map(({ name, query }) => [name, query(1)] as const),
   ['introspection', introspections(60)] as const,
   ['type names', typenames(780)] as const,
 ];

