@@ -30,6 +30,11 @@ export interface AttackedShop {
       readonly headers?: Readonly<Record<string, string>>;
     },
   ): Promise<GraphqlReply>;
+  /** Sends a profile picture to the gateway, from a new client address. */
+  uploadPicture(
+    picture: Uint8Array,
+    options: { readonly token: string; readonly type?: string },
+  ): Promise<{ readonly status: number; readonly body: unknown }>;
   /** Recipients of all mails that the mail server has accepted, in any order. */
   mailRecipients(): readonly string[];
   /** How often the mail server has rejected a recipient for good. */

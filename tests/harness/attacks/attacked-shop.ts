@@ -157,6 +157,14 @@ export async function startShop(
         codes: (body.errors ?? []).map(({ extensions }) => extensions.code),
       };
     },
+    uploadPicture: async (picture, { token, type = 'image/png' }) => {
+      const response = await request('/upload/profile-picture', {
+        method: 'PUT',
+        headers: { 'content-type': type, authorization: `JWT ${token}` },
+        body: picture,
+      });
+      return { status: response.status, body: await response.json() };
+    },
     mailRecipients: () => mails.recipients,
     mailRejections: mails.rejections,
     logs: (name) => processes[name].lines,

@@ -9,7 +9,7 @@ export const sourceAddress = (from: string): string | undefined => (hasManyAddre
 export interface ClientRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   readonly signal?: AbortSignal;
 }
 

@@ -4,8 +4,8 @@ import { placeOrder } from './checkout.ts';
 import { newCustomer } from './customer.ts';
 
 const accounts = 3;
-/** The share of a product's stock that unpaid orders of one address may hold. */
-const maxShare = 0.2;
+/** The share of a product's stock that unpaid orders of one address may hold: an account's is a fifth. */
+const maxShare = 0.4;
 
 export const emptiedShelves: Attack = {
   name: 'selling out the shop with unpaid orders of everything',
@@ -38,7 +38,7 @@ export const emptiedShelves: Attack = {
     const after = new Map((await productsOf(shop)).map((product) => [product.id, product]));
     const held = buyable.filter(
       ({ id, stockLevel }) =>
-        stockLevel - (after.get(id)?.stockLevel ?? 0) > Math.max(1, maxShare * stockLevel),
+        stockLevel - (after.get(id)?.stockLevel ?? 0) > Math.max(accounts, maxShare * stockLevel),
     ).length;
     const gone = buyable.filter(({ id }) => (after.get(id)?.maxQuantity ?? 0) === 0).length;
     const honest = await newCustomer(shop);
@@ -49,7 +49,7 @@ export const emptiedShelves: Attack = {
     );
     return {
       isBlocked: held === 0 && gone === 0 && bought.orderId !== undefined,
-      detail: `${placed} unpaid orders hold more than a fifth of ${held} of ${buyable.length} products and all of ${gone}; rejected: ${[...codes].join(', ') || 'nothing'}; another customer ${bought.orderId === undefined ? `gets ${bought.codes.join()}` : 'buys'}`,
+      detail: `${placed} unpaid orders hold more than two fifths of ${held} of ${buyable.length} products and all of ${gone}; rejected: ${[...codes].join(', ') || 'nothing'}; another customer ${bought.orderId === undefined ? `gets ${bought.codes.join()}` : 'buys'}`,
     };
   },
 };

@@ -18,7 +18,7 @@ export const publicPhotos: Attack = {
       { token, variables: { image: `data:image/png;base64,${png.toString('base64')}` } },
     );
     const { url } = uploaded.parse(data).uploadProfilePicture.customer.profilePicture;
-    const response = await shop.fetch(new URL(url, shop.url).pathname);
+    const response = await fetch(new URL(url, shop.url));
     await response.arrayBuffer();
     const caching = response.headers.get('cache-control') ?? 'nothing';
     return {

@@ -28,12 +28,13 @@ export async function openConnection(url: string, bytes: string, from?: string):
 /** A GET request as bytes. */
 export const getRequest = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
 
-/** A POST request as bytes. `announced` is the `Content-Length`, which may be more than the body has. */
+/** A request with a body, as bytes. `announced` is the `Content-Length`, which may be more than the body has. */
 export function postRequest(
   path: string,
   body: string,
   headers: Readonly<Record<string, string>> = {},
   announced = Buffer.byteLength(body),
+  method: 'POST' | 'PUT' = 'POST',
 ): string {
   const lines = Object.entries({
     Host: 'shop',
@@ -41,5 +42,5 @@ export function postRequest(
     'Content-Length': String(announced),
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
