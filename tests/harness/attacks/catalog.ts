@@ -11,7 +11,10 @@ const shelfDocument = `query ($name: String!) {
 }`;
 
 /** Up to 100 products of each group. */
-export async function productsOf(shop: AttackedShop, maxGroups = 100): Promise<readonly ShelfProduct[]> {
+export async function productsOf(
+  shop: Pick<AttackedShop, 'graphql'>,
+  maxGroups = 100,
+): Promise<readonly ShelfProduct[]> {
   const names = groups.parse((await shop.graphql('{ groups { name { en } } }')).data).groups;
   const products: ShelfProduct[] = [];
   for (const { name } of names.slice(0, maxGroups)) {

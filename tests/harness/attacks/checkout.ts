@@ -40,7 +40,10 @@ const codesOf = ({ codes, data }: GraphqlReply): string[] => [
 ];
 
 /** The delivery slots that a customer is offered. */
-export async function offeredSlots(shop: AttackedShop, { token, from }: Buyer): Promise<readonly string[]> {
+export async function offeredSlots(
+  shop: Pick<AttackedShop, 'graphql'>,
+  { token, from }: Buyer,
+): Promise<readonly string[]> {
   const { data } = await shop.graphql(
     '{ customer { addresses { id } } deliverySlots { value isAvailable } }',
     { token, from },
@@ -51,7 +54,7 @@ export async function offeredSlots(shop: AttackedShop, { token, from }: Buyer): 
     .map(({ value }) => value);
 }
 
-async function addressOf(shop: AttackedShop, { token, from }: Buyer): Promise<string> {
+async function addressOf(shop: Pick<AttackedShop, 'graphql'>, { token, from }: Buyer): Promise<string> {
   const read = async () => {
     const { data } = await shop.graphql(
       '{ customer { addresses { id } } deliverySlots { value isAvailable } }',
@@ -88,7 +91,11 @@ async function addressOf(shop: AttackedShop, { token, from }: Buyer): Promise<st
   return added;
 }
 
-async function storedCard(shop: AttackedShop, { token, from }: Buyer, cartId: string): Promise<string> {
+async function storedCard(
+  shop: Pick<AttackedShop, 'graphql'>,
+  { token, from }: Buyer,
+  cartId: string,
+): Promise<string> {
   const { data } = await shop.graphql(
     'mutation ($card: StoreCardInput!) { storeCard(input: $card) { cardReference userErrors { code } } }',
     {
@@ -103,7 +110,11 @@ async function storedCard(shop: AttackedShop, { token, from }: Buyer, cartId: st
 }
 
 /** Fills the cart and orders it, as the storefront does. Only an order that pays by card is paid. */
-export async function placeOrder(shop: AttackedShop, buyer: Buyer, choices: Choices): Promise<Placement> {
+export async function placeOrder(
+  shop: Pick<AttackedShop, 'graphql'>,
+  buyer: Buyer,
+  choices: Choices,
+): Promise<Placement> {
   const { token, from } = buyer;
   const send = (document: string, variables: Readonly<Record<string, unknown>>) =>
     shop.graphql(document, { token, from, variables });

@@ -11,7 +11,7 @@ export interface AttackingCustomer {
 
 /** Registers a customer and signs in. `domain` is that of the e-mail address; without `from`, each request has a new client address. */
 export async function newCustomer(
-  shop: AttackedShop,
+  shop: Pick<AttackedShop, 'graphql'>,
   { from, domain = 'example.com' }: { readonly from?: string; readonly domain?: string } = {},
 ): Promise<AttackingCustomer> {
   const username = `attacker-${randomBytes(5).toString('hex')}`;
