@@ -14,6 +14,7 @@ import { sendLive, sendReady, type Check } from './edge/health.ts';
 import { countedAddress, type TrustedHop } from './edge/client-address.ts';
 import { EndedTokens } from './edge/ended-tokens.ts';
 import { createAccessLog, createLogger } from './edge/logger.ts';
+import { securityTxt } from './edge/security-txt.ts';
 import { setSecurityHeaders } from './edge/security-headers.ts';
 import { sendFault, httpApp, type HttpApp } from './server/http-app.ts';
 import { Metrics } from './edge/metrics.ts';
@@ -250,6 +251,8 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   app.get('/health/ready', async (_, response) => {
     sendReady(response, await checks(), isDraining);
   });
+  const securityContact = { shopUrl: config.shopUrl, ...config.security };
+  app.get('/.well-known/security.txt', securityTxt(securityContact, clock));
   app.use('/media', async (request, response) => {
     const address = countedAddress(requestInfo(request).clientIp);
     await media.send(request, response, request.baseUrl + request.path, address);

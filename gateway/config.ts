@@ -34,6 +34,9 @@ const httpUrl = z
   .transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 const link = httpUrl.optional();
 
+const isContact = (text: string): boolean =>
+  z.union([z.email(), z.url({ protocol: /^(?:https|mailto|tel)$/ })]).safeParse(text).success;
+
 const environment = z.object({
   PORT: port.default(4000).describe('Port of the shop and its API; 0 is any free port'),
   HOST: z.string().optional().describe('Address to listen on; all when left out'),
@@ -121,6 +124,18 @@ const environment = z.object({
     .email('must be an e-mail address')
     .default('hello@lanternmarket.example')
     .describe('Address of customer service'),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(isContact, 'must be an e-mail address, or an address that starts with https:, mailto: or tel:')
+    .transform((text) => (text.includes(':') ? text : `mailto:${text}`))
+    .optional()
+    .describe(
+      'Where to report security problems, in `/.well-known/security.txt`; when left out, the contact page under `SHOP_URL`; without either, there is no such file',
+    ),
+  SECURITY_POLICY_URL: z
+    .url({ protocol: /^https$/, error: 'must be an https address' })
+    .optional()
+    .describe('Page with the rules for reporting security problems, in `/.well-known/security.txt`'),
   SUPPORT_PHONE: z.string().optional().describe('Phone number of customer service'),
   FACEBOOK_URL: link.describe('Facebook page'),
   INSTAGRAM_URL: link.describe('Instagram page'),
@@ -147,6 +162,11 @@ export interface Config {
   readonly redis: { readonly url: string; readonly timeoutMs: number } | undefined;
   readonly shopUrl: string | undefined;
   readonly trustProxy: boolean | number | string[];
+  readonly security: {
+    /** A URI. */
+    readonly contact: string | undefined;
+    readonly policyUrl: string | undefined;
+  };
   readonly explorer: boolean;
   readonly trustedDocuments: string | undefined;
   readonly corsOrigins: readonly string[];
@@ -248,6 +268,7 @@ export function readConfig(
     redis: env.REDIS_URL === undefined ? undefined : { url: env.REDIS_URL, timeoutMs: env.REDIS_TIMEOUT_MS },
     shopUrl: env.SHOP_URL,
     trustProxy: trustProxyOf(env.TRUST_PROXY),
+    security: { contact: env.SECURITY_CONTACT, policyUrl: env.SECURITY_POLICY_URL },
     explorer: env.EXPLORER,
     trustedDocuments: env.TRUSTED_DOCUMENTS,
     corsOrigins: listOf(env.CORS_ORIGINS),

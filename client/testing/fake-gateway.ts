@@ -132,7 +132,7 @@ export class FakeGateway {
   /** Makes every query fail that needs the REST API, until `recover`. */
   failRestCalls(): void {
     for (const name of Object.keys(schema.getQueryType()?.getFields() ?? {}))
-      if (!withoutRestCalls.has(name)) this.#failures.set(`Query.${name}`, 'UPSTREAM_UNAVAILABLE');
+      if (!withoutRestCalls.has(name)) this.#failures.set(`Query.${name}`, { code: 'UPSTREAM_UNAVAILABLE' });
   }
 
   /** Makes operations fail as without a connection, until `recover`. */

@@ -47,6 +47,12 @@ describe('the configuration', () => {
     ],
     ['MEMORY_MB', '512m', 'MEMORY_MB must be a number.'],
     ['REDIS_URL', 'http://a.example', 'REDIS_URL must be a redis or rediss address.'],
+    [
+      'SECURITY_CONTACT',
+      'ftp://a.example',
+      'SECURITY_CONTACT must be an e-mail address, or an address that starts with https:, mailto: or tel:.',
+    ],
+    ['SECURITY_POLICY_URL', 'http://a.example', 'SECURITY_POLICY_URL must be an https address.'],
     ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL must be an e-mail address.'],
     ['FACEBOOK_URL', 'javascript:alert(1)', 'FACEBOOK_URL must be an http or https address.'],
   ])('reports in one sentence that %s=%s is invalid', (name, value, sentence) => {

@@ -18,6 +18,17 @@ async function sellsToOthers(shop: AttackedShop): Promise<boolean> {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+/** The result of an attack on a gateway with limited memory: not blocked if the gateway took more than the limit at any moment. */
+function withinMemory(shop: StartedShop, result: AttackResult): AttackResult {
+  const { peak, limit } = shop.gatewayMemory();
+  // A process that has ended reports nothing: the check of its readiness finds that.
+  if (limit === undefined || peak === 0) return result;
+  return {
+    isBlocked: result.isBlocked && peak <= limit,
+    detail: `${result.detail}; the gateway took at most ${peak} of ${limit} MB`,
+  };
+}
+
 /** Starts shops and runs attacks on them: one shop per environment, restarted if an attack broke it. */
 export class AttackRunner {
   readonly #programs: ShopPrograms;
@@ -32,15 +43,20 @@ export class AttackRunner {
     const key = JSON.stringify(attack.environment ?? {});
     const shop = this.#shops.get(key) ?? (await startShop(this.#programs, attack.environment));
     this.#shops.set(key, shop);
-    const result = await attack
+    shop.resetMemory();
+    const ended = await attack
       .run(shop)
       .catch((error: unknown) => ({ isBlocked: false, detail: `the attack ended with: ${reasonOf(error)}` }));
+    const result = withinMemory(shop, ended);
     const servesOthers = attack.servesOthers ?? sellsToOthers;
     const isServing = (await shop.isReady()) && (await servesOthers(shop).catch(() => false));
-    if (isServing) return result;
+    if (isServing && result.isBlocked) return result;
     this.#shops.delete(key);
     await shop.stop();
-    return { isBlocked: false, detail: `${result.detail}; afterwards others are not served` };
+    // A new shop for the next attack, which must not find what this one left behind.
+    return isServing
+      ? result
+      : { isBlocked: false, detail: `${result.detail}; afterwards others are not served` };
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,9 @@
+import type { Response } from 'undici';
+import type { ClientRequest } from './client-fetch.ts';
+
 /** A running shop, accessed only by HTTP and TCP. */
 export interface AttackedShop {
-  /** Base URL of the gateway, without a slash at its end. */
+  /** Base URL of the request entry (the proxy if there is one, otherwise the gateway), without a slash at its end. */
   readonly url: string;
   /** Base URL of the REST API (`/api` is below it), without a slash at its end. */
   readonly restUrl: string;
@@ -10,8 +13,12 @@ export interface AttackedShop {
   readonly dataDir: string;
   /** Password of the consolidated orders. */
   readonly dispatchPassword: string;
-  /** An unused client address; sent as `X-Forwarded-For`, which both servers trust. */
+  /** How many connections an attacker with one address can open: below the limit of the proxy if there is one. */
+  readonly connectionsOfAddress: number;
+  /** An unused client address in 127.0.0.0/8. */
   newAddress(): string;
+  /** Requests a path of the shop, from a new client address if `from` is left out. */
+  fetch(path: string, request?: ClientRequest & { readonly from?: string }): Promise<Response>;
   /** Sends one GraphQL operation to the gateway. */
   graphql(
     query: string,
@@ -28,8 +35,10 @@ export interface AttackedShop {
     picture: Uint8Array,
     options: { readonly token: string; readonly type?: string },
   ): Promise<{ readonly status: number; readonly body: unknown }>;
-  /** Recipients of all mails that were sent so far, in any order. */
-  mailRecipients(): Promise<readonly string[]>;
+  /** Recipients of all mails that the mail server has accepted, in any order. */
+  mailRecipients(): readonly string[];
+  /** How often the mail server has rejected a recipient for good. */
+  mailRejections(): number;
   /** Lines that each process has logged so far, both output streams. */
   logs(process: 'gateway' | 'rest-api'): readonly string[];
   /** Resident memory of a process, in bytes. Linux only. */
@@ -38,7 +47,7 @@ export interface AttackedShop {
 
 export interface GraphqlReply {
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: Response['headers'];
   readonly data: Readonly<Record<string, unknown>> | null;
   /** Codes of the top-level errors. */
   readonly codes: readonly string[];
@@ -50,7 +59,7 @@ export interface AttackResult {
   readonly detail: string;
 }
 
-/** One attack. After each, the runner checks that both servers still run and serve customers. */
+/** One attack. After each, the runner checks that both servers still run, serve customers and took no more memory than `MEMORY_MB`. */
 export interface Attack {
   /** A short sentence fragment, unique: "80 pipelined photos on one connection". */
   readonly name: string;
@@ -59,8 +68,15 @@ export interface Attack {
     readonly gateway?: Readonly<Record<string, string>>;
     readonly restApi?: Readonly<Record<string, string>>;
   };
-  /** Whether it needs Linux: `memory` reads /proc. */
+  /** Whether it needs Linux, for /proc or for many client addresses. */
   readonly needsLinux?: true;
+  /**
+   * Whether it compares how long others wait with and without the attack. Such a comparison needs a machine without other load, so it runs in
+   * `npm run security` only.
+   */
+  readonly comparesSpeed?: true;
+  /** Whether it is in the quick form of `npm run security`. */
+  readonly isQuick?: true;
   /** Whether it needs the built storefront. */
   readonly needsStorefront?: true;
   run(shop: AttackedShop): Promise<AttackResult>;

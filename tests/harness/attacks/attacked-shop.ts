@@ -1,13 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { nodeOptions } from '../../../gateway/settings/memory-sizes.ts';
 import { freePort } from '../../../scripts/system/free-port.ts';
 import { becomesReady } from '../../../scripts/system/readiness.ts';
+import { haproxyService } from '../../../scripts/topology/haproxy.ts';
 import type { Attack, AttackedShop, GraphqlReply } from './attack.ts';
+import { fetchFrom } from './client-fetch.ts';
+import { startMailServer } from './mail-server.ts';
+import { ServerProcess } from './server-process.ts';
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const dispatchPassword = 'attacked-dispatch';
@@ -18,12 +21,20 @@ export interface ShopPrograms {
   readonly program: 'built' | 'sources';
   /** Folder that holds the storefront's dist/; the project when left out. */
   readonly storefrontRoot?: string;
+  /** Whether requests pass HAProxy with `deploy/haproxy.cfg`. */
+  readonly isBehindProxy?: boolean;
+  /** Replaces `MEMORY_MB` of attacks on memory. */
+  readonly memoryMb?: number;
 }
 
 /** A shop of two processes with an empty data folder. */
 export interface StartedShop extends AttackedShop {
   /** Whether both processes run and report that they are ready. */
   isReady(): Promise<boolean>;
+  /** Forgets the most memory that the gateway has taken so far. */
+  resetMemory(): void;
+  /** The most memory that the gateway has taken since then, and its limit (`MEMORY_MB`), if there is one; in megabytes. */
+  gatewayMemory(): { readonly peak: number; readonly limit: number | undefined };
   stop(): Promise<void>;
 }
 
@@ -32,110 +43,107 @@ const responseBody = z.object({
   errors: z.array(z.object({ extensions: z.object({ code: z.string() }).loose() }).loose()).optional(),
 });
 
-class ServerProcess {
-  readonly child: ChildProcess;
-  readonly lines: string[] = [];
-  readonly ended: Promise<unknown>;
-
-  constructor(args: readonly string[], cwd: string, variables: Readonly<Record<string, string>>) {
-    const { PATH = '', HOME = '' } = process.env;
-    this.child = spawn(process.execPath, args, {
-      cwd,
-      env: { PATH, HOME, NODE_ENV: 'production', ...variables },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.ended = new Promise((resolve) => this.child.once('close', resolve));
-    for (const stream of [this.child.stdout, this.child.stderr]) {
-      let rest = '';
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        const parts = (rest + text).split('\n');
-        rest = parts.pop() ?? '';
-        this.lines.push(...parts);
-      });
-    }
-  }
-
-  get isRunning(): boolean {
-    return this.child.exitCode === null && this.child.signalCode === null;
-  }
-
-  memory(): number {
-    const status = readFileSync(`/proc/${this.child.pid ?? 0}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
-  }
-
-  async stop(): Promise<void> {
-    if (this.isRunning) this.child.kill('SIGKILL');
-    await this.ended;
-  }
-}
-
 function argumentsOf(server: 'gateway' | 'legacy-api', program: ShopPrograms['program']): string[] {
   if (program === 'built') return [join(projectRoot, 'dist', 'server', server, 'main.js')];
   return ['--import', import.meta.resolve('tsx'), join(projectRoot, server, 'main.ts')];
 }
 
-async function recipientsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.flatMap((mail) => /^To: (.*)$/im.exec(mail)?.[1]?.trim() ?? []);
+/** HAProxy with the deployed configuration in front of the servers. */
+async function startProxy(port: number, gatewayPort: number, legacyApiPort: number, folder: string) {
+  const metricsPort = await freePort();
+  const { service } = await haproxyService(
+    { port, metricsPort, gatewayPorts: [gatewayPort], legacyApiPort },
+    folder,
+  );
+  await service.start();
+  return service;
 }
 
-/** Starts a gateway and a REST API that trust `X-Forwarded-For`, so that an attack can choose client addresses. */
+/** Starts a mail server, a REST API, a gateway and, if requested, the proxy. An attack chooses its client addresses. */
 export async function startShop(
-  { program, storefrontRoot = projectRoot }: ShopPrograms,
+  { program, storefrontRoot = projectRoot, isBehindProxy = false, memoryMb: replacedMemoryMb }: ShopPrograms,
   environment: Attack['environment'] = {},
 ): Promise<StartedShop> {
-  const [port, restPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
-  const url = `http://127.0.0.1:${port}`;
+  const [port, restPort, metricsPort, proxyPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const gatewayUrl = `http://127.0.0.1:${port}`;
+  const url = isBehindProxy ? `http://127.0.0.1:${proxyPort}` : gatewayUrl;
   const restUrl = `http://127.0.0.1:${restPort}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'attacked-shop-'));
+  const mails = await startMailServer();
   const restApi = new ServerProcess(argumentsOf('legacy-api', program), projectRoot, {
     PORT: String(restPort),
     DATA_DIR: dataDir,
     SHOP_URL: url,
+    SMTP_URL: mails.url,
     DISPATCH_PASSWORD: dispatchPassword,
     ...environment.restApi,
   });
-  const gateway = new ServerProcess(argumentsOf('gateway', program), storefrontRoot, {
+  const limitOfAttack = environment.gateway?.['MEMORY_MB'];
+  const memoryMb = limitOfAttack === undefined ? undefined : (replacedMemoryMb ?? Number(limitOfAttack));
+  const options = memoryMb === undefined ? [] : nodeOptions(memoryMb);
+  const gateway = new ServerProcess([...options, ...argumentsOf('gateway', program)], storefrontRoot, {
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
     LEGACY_API_URL: `${restUrl}/api`,
+    SHOP_URL: url,
     TRUST_PROXY: '1',
     ...environment.gateway,
+    ...(memoryMb === undefined ? {} : { MEMORY_MB: String(memoryMb) }),
   });
+  const proxies: { stop(): Promise<void> }[] = [];
   const stop = async () => {
-    await Promise.all([gateway.stop(), restApi.stop()]);
+    await Promise.all([
+      ...proxies.map((proxy) => proxy.stop()),
+      gateway.stop(),
+      restApi.stop(),
+      mails.close(),
+    ]);
     rmSync(dataDir, { recursive: true, force: true });
   };
   const processes = { gateway, 'rest-api': restApi };
   for (const [base, server] of [
     [restUrl, restApi],
-    [url, gateway],
+    [gatewayUrl, gateway],
   ] as const) {
     if (await becomesReady(`${base}/health/ready`, server.ended)) continue;
     await stop();
     throw new Error(`The shop did not start: ${server.lines.join('\n')}`);
   }
+  try {
+    if (isBehindProxy) proxies.push(await startProxy(proxyPort, port, restPort, dataDir));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 
   let addresses = 0;
   const newAddress = () => {
     addresses += 1;
-    return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+    // 127.0.0.0/16 is for the servers themselves.
+    return `127.${1 + ((addresses >> 16) & 127)}.${(addresses >> 8) & 255}.${addresses & 255}`;
   };
+  const request: AttackedShop['fetch'] = (path, { from, ...sent } = {}) =>
+    fetchFrom(from ?? newAddress(), `${url}${path}`, sent);
   return {
     url,
     restUrl,
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     dataDir,
     dispatchPassword,
+    connectionsOfAddress: isBehindProxy ? 98 : 300,
     newAddress,
+    fetch: request,
     graphql: async (query, { variables = {}, from, token, headers = {} } = {}): Promise<GraphqlReply> => {
-      const response = await fetch(`${url}/graphql`, {
+      const response = await request('/graphql', {
         method: 'POST',
+        ...(from === undefined ? {} : { from }),
         headers: {
           'content-type': 'application/json',
-          'x-forwarded-for': from ?? newAddress(),
           ...(token === undefined ? {} : { authorization: `JWT ${token}` }),
           ...headers,
         },
@@ -150,24 +158,26 @@ export async function startShop(
       };
     },
     uploadPicture: async (picture, { token, type = 'image/png' }) => {
-      const response = await fetch(`${url}/upload/profile-picture`, {
+      const response = await request('/upload/profile-picture', {
         method: 'PUT',
-        headers: {
-          'content-type': type,
-          'x-forwarded-for': newAddress(),
-          authorization: `JWT ${token}`,
-        },
-        body: new Uint8Array(picture),
+        headers: { 'content-type': type, authorization: `JWT ${token}` },
+        body: picture,
       });
       return { status: response.status, body: await response.json() };
     },
-    mailRecipients: () => recipientsIn(join(dataDir, 'mail')),
+    mailRecipients: () => mails.recipients,
+    mailRejections: mails.rejections,
     logs: (name) => processes[name].lines,
     memory: (name) => processes[name].memory(),
+    resetMemory: () => gateway.resetMemory(),
+    gatewayMemory: () => ({
+      peak: Math.round(gateway.memory('VmHWM') / 2 ** 20),
+      limit: memoryMb,
+    }),
     isReady: async () => {
       if (!gateway.isRunning || !restApi.isRunning) return false;
       const responses = await Promise.all(
-        [url, restUrl].map((base) =>
+        [gatewayUrl, restUrl].map((base) =>
           fetch(`${base}/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(
             ({ ok }) => ok,
             () => false,

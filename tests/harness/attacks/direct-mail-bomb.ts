@@ -16,7 +16,7 @@ export const directMailBomb: Attack = {
         await restCall(shop, reset, { method: 'POST' });
       }),
     );
-    const mails = (await shop.mailRecipients()).filter((recipient) => recipient.includes(email)).length;
+    const mails = shop.mailRecipients().filter((recipient) => recipient.includes(email)).length;
     return { isBlocked: mails >= 1 && mails <= maxMails, detail: `${requests} requests sent ${mails} mails` };
   },
 };

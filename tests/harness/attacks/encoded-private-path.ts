@@ -5,7 +5,7 @@ export const encodedPrivatePath: Attack = {
   needsStorefront: true,
   run: async (shop) => {
     const visit = async (path: string) => {
-      const response = await fetch(`${shop.url}${path}`, { headers: { accept: 'text/html' } });
+      const response = await shop.fetch(path, { headers: { accept: 'text/html' } });
       await response.arrayBuffer();
       return response.headers;
     };

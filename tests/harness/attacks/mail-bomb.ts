@@ -18,7 +18,7 @@ export const mailBomb: Attack = {
       await shop.graphql('mutation ($email: String!) { requestPasswordReset(email: $email) { token } }', {
         variables: { email: spellings[index % spellings.length] },
       });
-    const recipients = await shop.mailRecipients();
+    const recipients = shop.mailRecipients();
     const mails = recipients.filter((recipient) => recipient.toLowerCase().includes(email)).length;
     return { isBlocked: mails <= maxMails, detail: `${60 + 2 * tries} requests sent ${mails} mails` };
   },

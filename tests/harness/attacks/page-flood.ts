@@ -6,7 +6,7 @@ export const pageFlood: Attack = {
   name: 'hundreds of different pages at once',
   run: async (shop) => {
     const visit = async (path: string) => {
-      const response = await fetch(`${shop.url}${path}`, { headers: { accept: 'text/html' } });
+      const response = await shop.fetch(path, { headers: { accept: 'text/html' } });
       await response.arrayBuffer();
       return response;
     };

@@ -1,12 +1,12 @@
-import type { Attack } from './attack.ts';
+import type { Attack, AttackedShop } from './attack.ts';
 import { metricSum, readMetrics } from './metrics.ts';
 
 const variants = 200;
-const rendered = async (shop: Parameters<Attack['run']>[0]) =>
+const rendered = async (shop: AttackedShop) =>
   metricSum(await readMetrics(shop), 'gateway_pages_total', 'outcome="rendered"');
 
-const visit = async (url: string) => {
-  const response = await fetch(url, { headers: { accept: 'text/html' } });
+const visit = async (shop: AttackedShop, path: string) => {
+  const response = await shop.fetch(path, { headers: { accept: 'text/html' } });
   await response.arrayBuffer();
   return response.status;
 };
@@ -14,11 +14,11 @@ const visit = async (url: string) => {
 export const pageVariants: Attack = {
   name: 'rendering the home page again with unknown parameters',
   run: async (shop) => {
-    await visit(`${shop.url}/`);
+    await visit(shop, '/');
     const before = await rendered(shop);
     const statuses = await Promise.all(
       Array.from({ length: variants }, (_, index) =>
-        visit(`${shop.url}/?${['utm_source', 'fbclid', 'x', `p${index}`][index % 4] ?? ''}=${index}`),
+        visit(shop, `/?${['utm_source', 'fbclid', 'x', `p${index}`][index % 4] ?? ''}=${index}`),
       ),
     );
     const after = await rendered(shop);

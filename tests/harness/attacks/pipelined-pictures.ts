@@ -19,7 +19,7 @@ export const pipelinedPictures: Attack = {
     greedy.destroy();
     for (const socket of idle) socket.destroy();
     const after = await ask();
-    const photo = await fetch(`${shop.url}${picture}`, { signal: AbortSignal.timeout(10_000) }).then(
+    const photo = await shop.fetch(picture, { signal: AbortSignal.timeout(10_000) }).then(
       ({ status }) => status,
       () => 0,
     );
