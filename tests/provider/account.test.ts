@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestReset, verifiedReset } from './cases/account.ts';
+import { verifiedReset } from './cases/account.ts';
+import { requestReset } from '../harness/rest-api/request-reset.ts';
 import { pictureUrl } from '../harness/rest-api/picture-url.ts';
 import { call, succeed } from '../harness/rest-api/call.ts';
 import { morning, openShop, shopUrl } from '../harness/rest-api/shop.ts';

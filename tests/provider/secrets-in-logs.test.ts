@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requestReset } from './cases/account.ts';
+import { requestReset } from '../harness/rest-api/request-reset.ts';
 import { call, succeed } from '../harness/rest-api/call.ts';
 import { isLeaked } from '../harness/rest-api/leak.ts';
 import { dispatchPassword, openShop } from '../harness/rest-api/shop.ts';

@@ -24,7 +24,11 @@ describe('rate limits', () => {
   beforeEach(async () => {
     upstream = await startUpstream();
     upstream.on(loginPath, wrong);
-    gateway = await startGateway(upstream.url, { RATE_LIMITS: 'on', COST_PER_SECOND: '1000000000', TRUST_PROXY: '1' });
+    gateway = await startGateway(upstream.url, {
+      RATE_LIMITS: 'on',
+      COST_PER_SECOND: '1000000000',
+      TRUST_PROXY: '1',
+    });
   });
   afterEach(async () => {
     await gateway.close();

@@ -66,7 +66,7 @@ export function PhotoDialog({ picture, onClose }: { picture: HTMLImageElement; o
       if (session.token() !== token) return null;
       // Queries ask for the type names, so the cache needs them.
       const image = profilePicture && { __typename: 'Image', ...profilePicture };
-      const customer = { __typename: 'Customer', profilePicture: image };
+      const customer = { __typename: 'Customer', id, profilePicture: image };
       cache.writeFragment({
         id: cache.identify({ __typename: 'Customer', id }),
         fragment: UploadedPhotoFragmentDoc,

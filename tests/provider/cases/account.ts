@@ -2,17 +2,11 @@ import { call, succeed } from '../../harness/rest-api/call.ts';
 import { provides } from '../../harness/rest-api/case.ts';
 import type { Case } from '../../harness/rest-api/case.ts';
 import type { Shop } from '../../harness/rest-api/shop.ts';
+import { requestReset } from '../../harness/rest-api/request-reset.ts';
 import { address, newShopper } from '../../harness/rest-api/shopper.ts';
 import { pictureUrl } from '../../harness/rest-api/picture-url.ts';
 
 const unknownId = 2_000_000_000;
-
-/** Asks for a reset and reads the code from the mail. */
-export async function requestReset(shop: Shop, email: string) {
-  const { data: token } = await succeed(shop, 'requestPasswordReset', { path: { email } });
-  const code = /\b\d{6}\b/.exec(shop.mails.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
-  return { token, code, wrongCode: code === '000000' ? '000001' : '000000' };
-}
 
 export async function verifiedReset(shop: Shop, email: string): Promise<string> {
   const { token, code } = await requestReset(shop, email);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deleteOldAuditEvents } from '../../../legacy-api/server/audit.ts';
-import { requestReset } from '../../provider/cases/account.ts';
+import { requestReset } from '../../harness/rest-api/request-reset.ts';
 import { call, succeed } from '../../harness/rest-api/call.ts';
 import { dispatchPassword, openShop } from '../../harness/rest-api/shop.ts';
 import type { Shop } from '../../harness/rest-api/shop.ts';
