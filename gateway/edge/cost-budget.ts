@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { OptionalRedis } from '../redis/optional-redis.ts';
@@ -138,13 +139,16 @@ export class CostBudget {
     const { unshared } = bucket;
     bucket.unshared = 0;
     this.#redis
-      ?.attempt(() => shared.consume(key, unshared))
+      ?.attempt(() => shared.consume(kind === 'token' ? hashed(key) : key, unshared))
       .catch((rejection: unknown) => {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         bucket.blockedUntil = this.#now() + rejection.msBeforeNext;
       });
   }
 }
+
+/** Redis never contains a part of a token. */
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 type Kind = 'address' | 'token';
 const kinds: readonly Kind[] = ['address', 'token'];

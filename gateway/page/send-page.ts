@@ -20,7 +20,7 @@ async function sendDocument(
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Retry-After', '1');
     response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-    response.end('The shop is busy. Please try again in a moment. 商店繁忙，请稍后再试。');
+    response.end('The shop is busy. Please try again in a moment. 请求过多，请稍后再试。');
     return;
   }
   if (mayCompress) response.setHeader('Content-Encoding', 'gzip');

@@ -262,7 +262,6 @@ describe('the example operations', () => {
 
     // Staff.
     const ownToken = token;
-    await run('LogOut', anything);
     token = (await run('LogIn', loggedIn, { username: 'staff', password: 'lantern-staff' })).login.token;
     await run('ToDispatch', z.object({ consolidatedOrders: z.array(z.unknown()).min(1) }), {
       dispatchPassword,
@@ -284,6 +283,7 @@ describe('the example operations', () => {
       z.object({ cancelOrder: z.object({ order: z.object({ saleStatus: z.literal('CANCELLED') }) }) }),
       { orderId },
     );
+    await run('LogOut', anything);
 
     expect(names.filter((name) => !tried.has(name))).toEqual([]);
   });

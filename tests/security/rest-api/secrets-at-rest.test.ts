@@ -83,6 +83,12 @@ describe('a database of an earlier version', () => {
     await sql`drop table profile_pictures`.execute(queries);
     await sql`drop table order_mails`.execute(queries);
     await sql`drop table audit_events`.execute(queries);
+    await sql`drop table write_probes`.execute(queries);
+    await sql`drop index promo_codes_of_customer`.execute(queries);
+    await sql`alter table promo_codes drop column uses_per_customer`.execute(queries);
+    for (const column of ['holder_address', 'holder_is_new']) {
+      await sql`alter table payments drop column ${sql.ref(column)}`.execute(queries);
+    }
     await sql`alter table orders drop column language`.execute(queries);
     await sql`alter table promo_codes drop column message_zh`.execute(queries);
     await sql`delete from kysely_migration where name > '0001-shop'`.execute(queries);
