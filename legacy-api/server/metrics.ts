@@ -42,22 +42,24 @@ export class Metrics {
 
   /** Has measured whether the database can be written, and the connections to PostgreSQL; SQLite has none. */
   measureDatabase({ connections, writeState }: Pick<Database, 'connections' | 'writeState'>): void {
+    // First, so that it does not count the queries of the other measurements.
+    if (connections) {
+      new Gauge({
+        name: 'rest_api_database_connections',
+        help: 'Connections to PostgreSQL, by state; waiting are requests that wait for one',
+        labelNames: ['state'],
+        registers: [this.#registry],
+        collect() {
+          for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+        },
+      });
+    }
     new Gauge({
       name: 'rest_api_database_writable',
       help: '1 if the database can be written, else 0',
       registers: [this.#registry],
       async collect() {
         this.set((await writeState()).isWritable ? 1 : 0);
-      },
-    });
-    if (!connections) return;
-    new Gauge({
-      name: 'rest_api_database_connections',
-      help: 'Connections to PostgreSQL, by state; waiting are requests that wait for one',
-      labelNames: ['state'],
-      registers: [this.#registry],
-      collect() {
-        for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
       },
     });
   }

@@ -1,4 +1,4 @@
-import { fetch } from 'undici';
+import { Agent, fetch } from 'undici';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTopology, type Topology } from '../../scripts/topology/topology.ts';
@@ -10,6 +10,15 @@ import { newCustomer } from '../harness/attacks/customer.ts';
 const rounds = 3;
 /** An account may order ten times in ten minutes. */
 const shoppers = 6;
+/** Each shopper has an address, because limits count by address. */
+const addressOf = (shopper: number) => `127.3.0.${shopper + 1}`;
+const agents = new Map<string, Agent>();
+
+function agentOf(localAddress: string): Agent {
+  const agent = agents.get(localAddress) ?? new Agent({ localAddress });
+  agents.set(localAddress, agent);
+  return agent;
+}
 const reply = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
   errors: z.array(z.object({ extensions: z.object({ code: z.string() }).loose() }).loose()).optional(),
@@ -23,7 +32,7 @@ let shop: Pick<AttackedShop, 'graphql'>;
 beforeAll(async () => {
   topology = await startTopology({ gateways: 2 });
   shop = {
-    graphql: async (query, { variables = {}, token } = {}): Promise<GraphqlReply> => {
+    graphql: async (query, { variables = {}, token, from = addressOf(0) } = {}): Promise<GraphqlReply> => {
       const response = await fetch(`${topology.url}/graphql`, {
         method: 'POST',
         headers: {
@@ -31,6 +40,7 @@ beforeAll(async () => {
           ...(token === undefined ? {} : { authorization: `JWT ${token}` }),
         },
         body: JSON.stringify({ query, variables }),
+        dispatcher: agentOf(from),
       });
       const { data, errors = [] } = reply.parse(await response.json());
       const codes = errors.map(({ extensions }) => extensions.code);
@@ -38,7 +48,10 @@ beforeAll(async () => {
     },
   };
 }, 120_000);
-afterAll(() => topology.stop(), 60_000);
+afterAll(async () => {
+  await Promise.all([...agents.values()].map((agent) => agent.close()));
+  await topology.stop();
+}, 60_000);
 
 it(
   `acknowledged orders exist exactly once when gateways are killed ${rounds} times`,
@@ -46,15 +59,19 @@ it(
   async () => {
     const [product] = (await productsOf(shop, 1)).filter(({ stockLevel }) => stockLevel > 50);
     const lines = [{ productId: product?.id ?? '', quantity: 1 }];
-    const customers = await Promise.all(Array.from({ length: shoppers }, () => newCustomer(shop)));
+    const customers = await Promise.all(
+      Array.from({ length: shoppers }, (_, index) => newCustomer(shop, { from: addressOf(index) })),
+    );
     const acknowledged = customers.map(() => new Set<string>());
     let isOver = false;
     const shopping = customers.map(async ({ token }, index) => {
       while (!isOver) {
         // A request that a killed gateway had fails: the shopper begins again.
-        const placed = await placeOrder(shop, { token, from: '' }, { lines, payment: 'CREDITCARD' }).catch(
-          () => null,
-        );
+        const placed = await placeOrder(
+          shop,
+          { token, from: addressOf(index) },
+          { lines, payment: 'CREDITCARD' },
+        ).catch(() => null);
         if (placed?.orderId) acknowledged[index]?.add(placed.orderId);
       }
     });

@@ -1,14 +1,16 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { responseDeadline } from '../../apollo/http-link.ts';
 
 const uploaded = z.object({
   data: z.object({
-    customer: z.object({ id: z.string(), profilePicture: z.object({ url: z.string() }).nullable() }),
+    customer: z.object({ id: z.string(), profilePicture: z.nullable(z.object({ url: z.string() })) }),
   }),
 });
 const rejected = z.object({
-  errors: z.array(z.object({ message: z.string(), extensions: z.record(z.string(), z.unknown()) })).min(1),
+  errors: z
+    .array(z.object({ message: z.string(), extensions: z.record(z.string(), z.unknown()) }))
+    .check(z.minLength(1)),
 });
 
 /** The customer whose photo was replaced, with the photo's new address. */
