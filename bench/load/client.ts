@@ -88,3 +88,15 @@ export class ShopClient {
     return this.#agent.destroy();
   }
 }
+
+/** Numbers of visitors begin after those of shoppers. */
+const firstVisitor = 20_000;
+
+/** Makes clients that only look around, each at another address. */
+export function visitorsOf(origin: string): () => ShopClient {
+  let visitors = firstVisitor;
+  return () => {
+    visitors += 1;
+    return new ShopClient(origin, visitors);
+  };
+}

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ShopClient } from './client.ts';
+import { ShopClient, visitorsOf } from './client.ts';
 import { Journal, type Kind } from './journal.ts';
 import { Shelf } from './shelf.ts';
 import { Shopper } from './shopper.ts';
@@ -39,7 +39,7 @@ export class Crowd {
   static async gather(origin: string, size: number, pauseMs: number): Promise<Crowd> {
     const first = new ShopClient(origin, 0);
     const shelf = await Shelf.read(first);
-    await shelf.lookAtAll(first);
+    await shelf.lookAtAll(visitorsOf(origin));
     await first.close();
     const crowd = new Crowd(shelf, pauseMs);
     for (let number = 1; number <= size; number += 1) {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Audit } from '../../bench/load/audit.ts';
-import { ShopClient } from '../../bench/load/client.ts';
+import { ShopClient, visitorsOf } from '../../bench/load/client.ts';
 import { Crowd } from '../../bench/load/crowd.ts';
 import type { Entry } from '../../bench/load/journal.ts';
 import { demand, type Checks } from './checks.ts';
@@ -45,9 +45,10 @@ async function gatherCrowd(origin: string): Promise<Crowd> {
 /** Each gateway has seen all that shoppers look at, as in a shop that has been open for a while: they get requests in turn. */
 async function tour(crowd: Crowd, origin: string): Promise<void> {
   const visitor = new ShopClient(origin, 0);
+  const visitors = visitorsOf(origin);
   for (let round = 0; round < 3; round += 1) {
     await delay(betweenToursMs);
-    await crowd.shelf.lookAtAll(visitor);
+    await crowd.shelf.lookAtAll(visitors);
     // One request more or less shifts whose turn it is.
     for (let step = 0; step < round; step += 1) await visitor.page('/');
   }

@@ -201,8 +201,8 @@ export const productRequestResolvers: Resolvers = {
   },
   {
     file: 'docs/building-a-client.md',
-    before: '| `applyAsDriver`            |',
-    insert: '| `requestProduct`           | 30 in an hour      |                   |              |\n',
+    before: '| `applyAsDriver`               |',
+    insert: '| `requestProduct`              | 30 in an hour      |                   |              |\n',
   },
   {
     file: 'tests/security/limited-mutations.test.ts',
