@@ -96,7 +96,7 @@ const environment = z.object({
     'Rate limits and cost budgets by address and account, rendered pages among them',
   ),
   COST_PER_SECOND: whole(1_000, 1_000_000_000, 50_000).describe(
-    'Points of GraphQL cost that an address may spend each second, and ten times as many at once; a token may spend half. Raise it for a server that calls for many customers',
+    'Points of GraphQL cost that an address may spend each second, and ten times as many at once; a token may spend half. Below 8000, a token can never spend what the most expensive operation costs. Raise it for a server that calls for many customers',
   ),
   LOG_LEVEL: z
     .enum(

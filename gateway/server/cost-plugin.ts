@@ -12,7 +12,7 @@ const newDocumentCost = 2;
 const rejected = (message: string, extensions = {}): GraphQLError =>
   new GraphQLError(message, { extensions: { ...extensions, code: 'BAD_USER_INPUT', http: { status: 400 } } });
 
-/** The cost of an operation. Throws BAD_USER_INPUT if the operation is too deep or too expensive, whoever sends it. */
+/** The cost of an operation. Throws BAD_USER_INPUT if the operation is too deep or too expensive for any caller. */
 function allowedCost(
   plan: OperationPlan,
   variables: Readonly<Record<string, unknown>>,

@@ -50,7 +50,7 @@ describe('repeated requests at the same time', { timeout: 60_000 }, () => {
     }
   });
 
-  it('cancelling one order › all are told that it is cancelled, and stock is returned once', async () => {
+  it('concurrent cancellations of one order › all get the canceled order, and stock is returned once', async () => {
     const { token } = await newShopper(shop);
     const stock = await stockOf(shop, 'GR1001');
     const { id } = await buy(shop, token, { buy: { GR1001: 1 } });
