@@ -1,5 +1,6 @@
 import {
   adjustmentsBetween,
+  evictShort,
   cartSource,
   totalsSource,
   requestedLine,
@@ -48,6 +49,7 @@ export const saveRestCart = (
 export async function saveCart(rest: RestClient, cart: RestCart, choices: SaveChoices): Promise<SavedCart> {
   const saved = await saveRestCart(rest, cart, choices);
   const adjustments = adjustmentsBetween(cart.Sales_Order_Lines.map(requestedLine), saved.Sales_Order_Lines);
+  evictShort(rest, adjustments);
   return {
     cart: cartSource(saved),
     totals: totalsSource(saved),

@@ -1,4 +1,4 @@
-import { adjustmentsBetween, requestedLine, type RestCart } from '../cart/index.ts';
+import { adjustmentsBetween, evictShort, requestedLine, type RestCart } from '../cart/index.ts';
 import type { RestClient } from '../legacy/index.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 import { checkoutError, type CheckoutUserErrorSource } from './checkout-errors.ts';
@@ -13,11 +13,14 @@ export function shortLines(
   rest: RestClient,
 ): CheckoutUserErrorSource[] {
   const adjustments = adjustmentsBetween(cart.Sales_Order_Lines.map(requestedLine), priced);
-  return adjustments.flatMap(({ productId: id, reason, name, requested, available }) => {
-    if (reason === 'PRICE_CHANGED') return [];
-    const productId = legacyIdOf('Product', id);
-    const message = `Sorry, there are only ${available} available of ${name?.en ?? 'this product'}`;
-    if (productId !== null) rest.evictProduct(productId, { kind: 'short', available, requested });
-    return checkoutError('STOCK_GONE', null, message, { productId, available });
-  });
+  evictShort(rest, adjustments);
+  return adjustments
+    .filter(({ reason }) => reason !== 'PRICE_CHANGED')
+    .map(({ productId, name, available }) => {
+      const message = `Sorry, there are only ${available} available of ${name?.en ?? 'this product'}`;
+      return checkoutError('STOCK_GONE', null, message, {
+        productId: legacyIdOf('Product', productId),
+        available,
+      });
+    });
 }
