@@ -2,14 +2,14 @@ import type { ApolloClient } from '@apollo/client';
 import { readStored, removeStored, writeStored } from '../storage/local-storage.ts';
 import type { CartFragment } from './cart.generated.ts';
 import type { MergeReportLine } from './cart-notice.ts';
-import { readProduct } from './cart-entity.ts';
+import { readProduct } from './cart-cache.ts';
+import { readGuestCart, removeGuestCart } from './guest-cart.ts';
 import {
   MergeIdentityDocument,
   type MergeCartMutation,
   type MergeCartMutationVariables,
 } from './merge.generated.ts';
-import { parseGuestCart } from './model/guest-cart.ts';
-import { guestCartKey, mergeKey } from './model/storage-keys.ts';
+import { mergeKey } from './model/storage-keys.ts';
 import {
   mergeTargets,
   parseMergePlan,
@@ -51,7 +51,7 @@ export async function mergeGuestCart(
   server: CartFragment,
   mergeCart: (variables: MergeCartMutationVariables) => Promise<MergePayload>,
 ): Promise<MergeReportLine[] | null> {
-  const { lines: guest } = parseGuestCart(readStored(guestCartKey));
+  const { lines: guest } = readGuestCart();
   if (guest.length === 0) {
     removeStored(mergeKey);
     return null;
@@ -70,7 +70,7 @@ export async function mergeGuestCart(
     return mergeGuestCart(client, cart, mergeCart);
   }
   if (!cart || userErrors.length > 0) throw new Error('The merge was rejected');
-  removeStored(guestCartKey);
+  removeGuestCart();
   removeStored(mergeKey);
   const names = new Map(
     guest.map((line) => [line.Product_id, { en: line.Name, zh: line.Description || line.Name }]),

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CartLineFragment } from './cart.generated.ts';
 import { useCartStore } from './CartProvider.tsx';
-import { writeCurrentCart } from './current-cart.ts';
+import { readConfirmedCart, writeCurrentCart } from './cart-cache.ts';
 import { priceGuestCart } from './price-guest-cart.ts';
 import {
   useApplyPromoCodeMutation,
@@ -126,7 +126,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
         let { useCredit = false } = choices;
         const cartId = store.state().cart?.id;
         try {
-          let result = kind === 'guest' ? await priceGuestCart(client, store) : await saveCart(choices);
+          let result = kind === 'guest' ? await priceGuestCart(client) : await saveCart(choices);
           if (!result) return;
           report(result.adjustments);
           if (hasOtherLines(result.adjustments) && isNewest()) {
@@ -179,9 +179,9 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
     setPromo({ kind: 'loading' });
     await run(async (isNewest) => {
       try {
-        const { data } = await store.exchange((current) =>
-          applyPromoCode({ variables: { cartId: current.id, code, useCredit } }),
-        );
+        await store.flush();
+        const cartId = readConfirmedCart(client.cache)?.id;
+        const { data } = await applyPromoCode({ variables: { cartId: cartId ?? '', code, useCredit } });
         if (!data?.applyPromoCode) throw new Error('The promo code was not checked');
         const { cart, totals, message, userErrors, adjustments: adjusted } = data.applyPromoCode;
         report(adjusted);
