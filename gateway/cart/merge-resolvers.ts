@@ -1,8 +1,18 @@
+import { withCartLocked } from './cart-lock.ts';
 import type { CartLineInput, Resolvers } from '../generated/resolver-types.ts';
 import { LegacyRejection } from '../legacy/index.ts';
-import { changeRejected, quantityInvalid, tooManyLines, type CartUserErrorSource } from './cart-errors.ts';
+import { legacyIdOf } from '../values/global-id.ts';
+import {
+  cartChanged,
+  changeRejected,
+  quantityInvalid,
+  tooManyLines,
+  type CartUserErrorSource,
+} from './cart-errors.ts';
+import { cartSource } from './cart-source.ts';
 import { mergeTargets } from './merge-cart.ts';
-import { cartPayload } from './named-cart.ts';
+import { isNamed } from './named-cart.ts';
+import { products } from './payloads.ts';
 
 function brokenRules(
   targets: readonly CartLineInput[],
@@ -17,16 +27,23 @@ function brokenRules(
 
 export const mergeResolvers: Resolvers = {
   Mutation: {
-    async mergeCart(_root, { cartId, targets }, { rest, policy }) {
+    async mergeCart(_root, { cartId, targets }, context) {
+      const { rest, policy } = context;
       const userErrors = brokenRules(targets, policy.maxGuestLines, policy.maxLineQuantity);
-      if (userErrors.length > 0) return { cart: null, lines: [], userErrors };
-      try {
-        const { cart, lines } = await mergeTargets(rest, targets, policy.maxLineQuantity, cartId);
-        return { ...cartPayload(cart, cartId), lines };
-      } catch (error) {
-        if (!(error instanceof LegacyRejection)) throw error;
-        return { cart: null, lines: [], userErrors: [changeRejected()] };
-      }
+      if (userErrors.length > 0) return { cart: null, lines: [], userErrors, productIds: [] };
+      const productIds = targets.flatMap(({ productId }) => legacyIdOf('Product', productId) ?? []);
+      return withCartLocked(context, async (before) => {
+        try {
+          const { cart, lines } = await mergeTargets(rest, before, targets, policy.maxLineQuantity, cartId);
+          const isMerged = isNamed(cartId, cart);
+          return { cart: cartSource(cart), lines, userErrors: isMerged ? [] : [cartChanged()], productIds };
+        } catch (error) {
+          if (!(error instanceof LegacyRejection)) throw error;
+          return { cart: null, lines: [], userErrors: [changeRejected()], productIds };
+        }
+      });
     },
   },
+
+  MergeCartPayload: { products },
 };

@@ -13,7 +13,7 @@ export type Recalled =
   /** The order was placed with other choices. */
   | { readonly kind: 'other' }
   /** One of its products can no longer be found. */
-  | { readonly kind: 'not-rebuildable' }
+  | { readonly kind: 'not-rebuildable'; readonly lines: OrderedCart['lines'] }
   | { readonly kind: 'same'; readonly cart: OrderedCart };
 
 /** Items that a promotion added were not submitted. */
@@ -44,6 +44,6 @@ export async function recallCart(
   const sold = order.Sales_Order_Line.filter(isPaidFor);
   const lines = await Promise.all(sold.map((line) => submittedLine(catalog, line)));
   const known = lines.filter((line) => line !== null);
-  if (known.length < lines.length) return { kind: 'not-rebuildable' };
+  if (known.length < lines.length) return { kind: 'not-rebuildable', lines: known };
   return { kind: 'same', cart: { lines: known, totalPrice: order.TotalPrice } };
 }

@@ -13,12 +13,19 @@ type PlaceOrderContext = Pick<GatewayContext, 'rest' | 'catalog' | 'orders'>;
 
 /** A placed order, or why none was placed. */
 export type PlaceOrderResult =
-  | { readonly placed: Placed; readonly userErrors: null }
-  | { readonly placed: null; readonly userErrors: CheckoutUserErrorSource[] };
+  | { readonly placed: Placed; readonly productIds: readonly number[]; readonly userErrors: null }
+  | { readonly placed: null; readonly productIds: null; readonly userErrors: CheckoutUserErrorSource[] };
 
 const rejected = (...userErrors: CheckoutUserErrorSource[]): PlaceOrderResult => ({
   placed: null,
+  productIds: null,
   userErrors,
+});
+
+const placed = (response: Placed, lines: Submission['Sales_Order_Lines']): PlaceOrderResult => ({
+  placed: response,
+  productIds: lines.map(({ Product_id }) => Product_id),
+  userErrors: null,
 });
 
 /** Whether an order was placed from a cart. */
@@ -51,7 +58,7 @@ async function wasSubmittedAfterAll(rest: RestClient, cartId: number, failure: u
  */
 async function submit(rest: RestClient, body: Submission): Promise<PlaceOrderResult> {
   try {
-    return { placed: await rest.call('placeOrder', { body }), userErrors: null };
+    return placed(await rest.call('placeOrder', { body }), body.Sales_Order_Lines);
   } catch (failure) {
     if (!isAmbiguous(failure)) return rejected(...orderErrors(failure, rest));
     if (!(await wasSubmittedAfterAll(rest, body.SalesOrder_id, failure))) throw failure;
@@ -65,9 +72,9 @@ async function submit(rest: RestClient, body: Submission): Promise<PlaceOrderRes
  */
 async function repeat(rest: RestClient, body: Submission): Promise<PlaceOrderResult> {
   try {
-    return { placed: await rest.call('placeOrder', { body }), userErrors: null };
+    return placed(await rest.call('placeOrder', { body }), body.Sales_Order_Lines);
   } catch (error) {
-    if (isAmbiguous(error)) return { placed: { SalesOrder_id: body.SalesOrder_id }, userErrors: null };
+    if (isAmbiguous(error)) return placed({ SalesOrder_id: body.SalesOrder_id }, body.Sales_Order_Lines);
     return rejected(...orderErrors(error, rest));
   }
 }
@@ -82,7 +89,7 @@ async function placedEarlier(context: PlaceOrderContext, choices: OrderChoices):
   if (!(await isSubmitted(rest, cartId))) return rejected(cartGone(['input', 'cartId']));
   const recalled = await recallCart(context, choices);
   if (recalled.kind === 'other') return rejected(alreadyOrdered());
-  if (recalled.kind === 'not-rebuildable') return { placed: { SalesOrder_id: cartId }, userErrors: null };
+  if (recalled.kind === 'not-rebuildable') return placed({ SalesOrder_id: cartId }, recalled.lines);
   return repeat(rest, submissionOf(choices, recalled.cart));
 }
 

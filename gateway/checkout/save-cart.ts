@@ -5,13 +5,15 @@ import {
   requestedLine,
   type CartAdjustmentSource,
   type CartSource,
+  type ChangedProducts,
   type RestCart,
   type TotalsSource,
 } from '../cart/index.ts';
 import type { RestClient } from '../legacy/index.ts';
+import { legacyIdOf } from '../values/global-id.ts';
 
 /** A cart as it was saved and adjusted. */
-export interface SavedCart {
+export interface SavedCart extends ChangedProducts {
   readonly cart: CartSource;
   readonly totals: TotalsSource;
   readonly adjustments: CartAdjustmentSource[];
@@ -37,9 +39,11 @@ export async function saveCart(rest: RestClient, cart: RestCart, choices: SaveCh
       ...(choices.useCredit && { IsCreditUsed: true }),
     },
   });
+  const adjustments = adjustmentsBetween(cart.Sales_Order_Lines.map(requestedLine), saved.Sales_Order_Lines);
   return {
     cart: cartSource(saved),
     totals: totalsSource(saved),
-    adjustments: adjustmentsBetween(cart.Sales_Order_Lines.map(requestedLine), saved.Sales_Order_Lines),
+    adjustments,
+    productIds: adjustments.flatMap(({ productId }) => legacyIdOf('Product', productId) ?? []),
   };
 }

@@ -110,7 +110,7 @@ export class LegacyClient implements RestClient {
   }
 
   evictProduct(productId: number, notice: StockNotice): void {
-    this.#clearResults();
+    this.forgetReads();
     this.#publicReader.evictProduct(productId, notice);
   }
 
@@ -120,7 +120,7 @@ export class LegacyClient implements RestClient {
     return cache;
   }
 
-  #clearResults(): void {
+  forgetReads(): void {
     for (const cache of this.#resultCaches) cache.clear();
   }
 
@@ -208,7 +208,7 @@ export class LegacyClient implements RestClient {
       return await this.#readOwn(read, requestPath(endpoints[read].path, undefined, undefined));
     } finally {
       // Even a failed write may have changed what was read before.
-      this.#clearResults();
+      this.forgetReads();
     }
   }
 }

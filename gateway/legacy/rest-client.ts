@@ -60,6 +60,8 @@ export interface RestClient {
   ): Promise<RestResponse<'uploadProfilePicture'>>;
   /** The same request with another token: a login reads the customer with its new token. */
   withToken(token: string): RestClient;
+  /** Makes this request read again what it has read before. */
+  forgetReads(): void;
   /** A map for results of reads. Every write and eviction of this client clears it. */
   resultCache<Key, Value>(): Map<Key, Value>;
   /** Reports a response that matches the contract by itself, but not together with others. */

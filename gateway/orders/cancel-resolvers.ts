@@ -28,6 +28,15 @@ export const cancelResolvers: Resolvers = {
   },
 
   CancelOrderPayload: {
+    async products({ orderId }, _args, { orders, catalog }) {
+      const order = orderId === null ? null : await orders.detail.load(orderId).catch(() => null);
+      const products = await Promise.all(
+        (order?.Sales_Order_Line ?? []).map(({ RefNum }) =>
+          catalog.productByRefNum(RefNum).catch(() => null),
+        ),
+      );
+      return products.filter((product) => product !== null);
+    },
     order: ({ orderId }, _args, context) => (orderId === null ? null : orderById(context, orderId)),
   },
 };
