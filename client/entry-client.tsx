@@ -9,7 +9,7 @@ import { createBrowserClient, preloadHttpLink } from './apollo/client.ts';
 import { routerContext } from './routing/page-context.ts';
 import { createBrowserSession } from './session/session.ts';
 import { accessOf, loadScreens } from './compose-routes.ts';
-import { cartLink } from './cart/cart-link.ts';
+import { cartLink } from './cart/index.ts';
 import { createI18n, loadMessages } from './i18n/catalogs.ts';
 import { isLanguage, readStoredLanguage, storeLanguage } from './i18n/language.ts';
 import { authLink } from './session/auth-link.ts';

@@ -1,9 +1,9 @@
 import type { ApolloCache, MutationUpdaterFunction } from '@apollo/client';
 import {
-  AddToCartFragmentDoc,
+  ProductStockFragmentDoc,
   ShopperCartDocument,
-  type AddToCartFragment,
   type CartFragment,
+  type ProductStockFragment,
 } from './cart.generated.ts';
 import { withQuantity, type CartItem } from './cart-entity.ts';
 import type { SetCartLineMutation, SetCartLineMutationVariables } from './cart-lines.generated.ts';
@@ -36,13 +36,9 @@ export function writeCurrentCart(cache: ApolloCache, cart: CartFragment | null |
   if (cart) cache.writeQuery({ query: ShopperCartDocument, data: { cart } });
 }
 
-/** A product as the cache knows it; null if it does not. */
-export const readProduct = (cache: ApolloCache, productId: string): AddToCartFragment | null =>
-  cache.readFragment({
-    id: `Product:${productId}`,
-    fragment: AddToCartFragmentDoc,
-    fragmentName: 'AddToCart',
-  });
+/** A product's stock as the cache knows it; null if it does not. */
+export const readStock = (cache: ApolloCache, productId: string): ProductStockFragment | null =>
+  cache.readFragment({ id: `Product:${productId}`, fragment: ProductStockFragmentDoc });
 
 /**
  * Cache update of `setCartLine`. The optimistic payload has neither cart nor errors: it sets the one line, in whatever cart is cached by then.

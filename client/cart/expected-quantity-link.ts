@@ -1,4 +1,4 @@
-import { ApolloLink, Observable } from '@apollo/client';
+import { ApolloLink, type Observable } from '@apollo/client';
 import { mergeMap, of, tap } from 'rxjs';
 import { notSent } from './burst-link.ts';
 import { readConfirmedCart } from './cart-cache.ts';

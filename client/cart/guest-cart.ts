@@ -1,6 +1,6 @@
 import type { ApolloCache, ApolloLink } from '@apollo/client';
 import { readStored, removeStored, writeStored } from '../storage/local-storage.ts';
-import { readProduct } from './cart-cache.ts';
+import { readStock } from './cart-cache.ts';
 import { entity, guestCart, guestLine } from './cart-entity.ts';
 import {
   maxOverSaleable,
@@ -46,8 +46,8 @@ function setLine(operation: ApolloLink.Operation, cache: ApolloCache): readonly 
   const known = lines.find(isItem);
   const quantity =
     step === null ? Number(operation.variables['quantity']) : Math.max(0, (known?.quantity ?? 0) + step);
-  const product = readProduct(cache, item.productId) ?? item;
-  const line = guestLine(item, quantity, product.stockLevel ?? known?.StockLevel ?? maxOverSaleable);
+  const { stockLevel } = readStock(cache, item.productId) ?? item;
+  const line = guestLine(item, quantity, stockLevel ?? known?.StockLevel ?? maxOverSaleable);
   const changed = known
     ? lines.map((other) => (isItem(other) ? line : other))
     : [...lines.slice(0, index), line, ...lines.slice(index)];

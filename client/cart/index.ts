@@ -4,6 +4,7 @@ import type { ScreenRoute } from '../routing/screen-route.ts';
 export { AddToCart } from './AddToCart.tsx';
 export { Adjustments } from './Adjustments.tsx';
 export type { AddToCartFragment } from './cart.generated.ts';
+export { cartLink } from './cart-link.ts';
 export { CartLines } from './CartLines.tsx';
 export { CartShelvesContext, type CartShelves } from './cart-shelves.ts';
 export { CartLink } from './CartLink.tsx';

@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { readProduct } from './cart-cache.ts';
+import { readStock } from './cart-cache.ts';
 import type { CartItem } from './cart-entity.ts';
 import { findGuestLine } from './guest-cart.ts';
 import { maxOverSaleable } from './model/guest-cart.ts';
@@ -11,8 +11,14 @@ export interface LineLimit {
   readonly isStock: boolean;
 }
 
+/** Whether the stock is what limits the quantity of a product, as far as known. */
+export function hasStockLimit(cache: ApolloCache, productId: string): boolean {
+  const stock = readStock(cache, productId);
+  return stock === null || stock.maxQuantity === stock.stockLevel;
+}
+
 export function lineLimit(cache: ApolloCache, item: CartItem): LineLimit {
-  const { maxQuantity: max, stockLevel } = readProduct(cache, item.productId) ?? item;
+  const { maxQuantity: max, stockLevel } = readStock(cache, item.productId) ?? item;
   if (max !== undefined) return { max, isStock: max === stockLevel };
   const line = findGuestLine(item.productId);
   // More in the cart than in stock: the product may be over-saleable.

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { readStored, removeStored, writeStored } from '../storage/local-storage.ts';
 import type { CartFragment } from './cart.generated.ts';
 import type { MergeReportLine } from './cart-notice.ts';
-import { readProduct } from './cart-cache.ts';
+import { readStock } from './cart-cache.ts';
 import { readGuestCart, removeGuestCart } from './guest-cart.ts';
 import {
   MergeIdentityDocument,
@@ -61,7 +61,7 @@ export async function mergeGuestCart(
     cartId: server.id,
     guest,
     server: server.lines,
-    maxQuantity: (productId) => readProduct(client.cache, productId)?.maxQuantity,
+    maxQuantity: (productId) => readStock(client.cache, productId)?.maxQuantity,
     earlier: parseMergePlan(readStored(mergeKey)),
   });
   writeStored(mergeKey, serializeMergePlan(plan));
