@@ -110,7 +110,7 @@ const otherClients = {
     const { legacyId } = await idsOf(request);
     const { legacyApi } = await shopPorts();
     const response = await request.post(`http://localhost:${String(legacyApi)}/api/v1/mobile/order-cart`, {
-      data: { Product_id: legacyId, Quantity: 3 },
+      data: { Product_id: Number(legacyId), Quantity: 3 },
       headers: { authorization: `JWT ${token}` },
     });
     expect(response.status()).toBe(200);
