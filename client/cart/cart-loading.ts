@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Session, SessionChange } from '../session/session.ts';
-import { removeStored } from '../storage/local-storage.ts';
+import { removeStored } from '../browser/storage/local-storage.ts';
 import { ShopperCartDocument } from './cart.generated.ts';
 import { readConfirmedCart, readShownCart } from './cart-cache.ts';
 import type { Notify } from './cart-notice.ts';

@@ -1,5 +1,5 @@
 import type { ApolloCache, ApolloLink } from '@apollo/client';
-import { readStored, removeStored, writeStored } from '../storage/local-storage.ts';
+import { readStored, removeStored, writeStored } from '../browser/storage/local-storage.ts';
 import { readStock } from './cart-cache.ts';
 import { entity, guestCart, guestLine } from './cart-entity.ts';
 import {

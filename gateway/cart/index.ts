@@ -3,7 +3,7 @@ import { cartResolvers } from './cart-resolvers.ts';
 import { lineResolvers } from './line-resolvers.ts';
 import { mergeResolvers } from './merge-resolvers.ts';
 
-export { adjustmentsBetween, requestedLine, type CartAdjustmentSource } from './adjustments.ts';
+export { adjustmentsBetween, evictShort, requestedLine, type CartAdjustmentSource } from './adjustments.ts';
 export { cartSource, type CartSource, type RestCart } from './cart-source.ts';
 export { isNamed } from './named-cart.ts';
 export { withCartLocked } from './cart-lock.ts';

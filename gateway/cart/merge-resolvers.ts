@@ -5,14 +5,16 @@ import { legacyIdOf } from '../values/global-id.ts';
 import {
   cartChanged,
   changeRejected,
+  quantityChanged,
   quantityInvalid,
   tooManyLines,
   type CartUserErrorSource,
 } from './cart-errors.ts';
-import { cartSource } from './cart-source.ts';
+import { cartSource, type RestCart } from './cart-source.ts';
 import { mergeTargets } from './merge-cart.ts';
 import { isNamed } from './named-cart.ts';
 import { products } from './payloads.ts';
+import { quantityOf } from './remove-line.ts';
 
 function brokenRules(
   targets: readonly CartLineInput[],
@@ -25,6 +27,13 @@ function brokenRules(
   );
 }
 
+/** The first target whose line was changed since it was computed; -1 if there is none. A line that has its target was merged before. */
+const changedTarget = (targets: readonly CartLineInput[], cart: RestCart, maxQuantity: number): number =>
+  targets.findIndex(({ productId, quantity, expectedQuantity }) => {
+    const held = quantityOf(cart, legacyIdOf('Product', productId));
+    return expectedQuantity != null && held !== expectedQuantity && held !== Math.min(quantity, maxQuantity);
+  });
+
 export const mergeResolvers: Resolvers = {
   Mutation: {
     async mergeCart(_root, { cartId, targets }, context) {
@@ -33,6 +42,11 @@ export const mergeResolvers: Resolvers = {
       if (userErrors.length > 0) return { cart: null, lines: [], userErrors, productIds: [] };
       const productIds = targets.flatMap(({ productId }) => legacyIdOf('Product', productId) ?? []);
       return withCartLocked(context, async (before) => {
+        const changed = isNamed(cartId, before) ? changedTarget(targets, before, policy.maxLineQuantity) : -1;
+        if (changed >= 0) {
+          const error = quantityChanged(['targets', String(changed), 'expectedQuantity']);
+          return { cart: cartSource(before), lines: [], userErrors: [error], productIds };
+        }
         try {
           const { cart, lines } = await mergeTargets(rest, before, targets, policy.maxLineQuantity, cartId);
           const isMerged = isNamed(cartId, cart);

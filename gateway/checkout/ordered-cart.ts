@@ -30,7 +30,7 @@ async function submittedLine(
 
 /**
  * Rebuilds the cart of an order as it was submitted, so that the same submission can be repeated. Compares total and window; the REST API
- * compares the other choices. Throws NOT_FOUND if the order is not one of the customer's.
+ * compares the other choices, but not the totals that an order does not keep (`AvailableCredit`, `Promotions`): they are left out. Throws NOT_FOUND if the order is not one of the customer's.
  */
 export async function recallCart(
   { catalog, orders }: Pick<GatewayContext, 'catalog' | 'orders'>,
@@ -45,5 +45,9 @@ export async function recallCart(
   const lines = await Promise.all(sold.map((line) => submittedLine(catalog, line)));
   const known = lines.filter((line) => line !== null);
   if (known.length < lines.length) return { kind: 'not-rebuildable', lines: known };
-  return { kind: 'same', cart: { lines: known, totalPrice: order.TotalPrice } };
+  const { TotalPrice, TaxAmount: Tax, Delivery, Savings, CreditAmount } = order;
+  return {
+    kind: 'same',
+    cart: { lines: known, totals: { TotalPrice, Tax, Delivery, Savings, CreditAmount } },
+  };
 }

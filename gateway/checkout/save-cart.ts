@@ -1,5 +1,6 @@
 import {
   adjustmentsBetween,
+  evictShort,
   cartSource,
   totalsSource,
   requestedLine,
@@ -9,7 +10,7 @@ import {
   type RestCart,
   type TotalsSource,
 } from '../cart/index.ts';
-import type { RestClient } from '../legacy/index.ts';
+import type { RestClient, RestResponse } from '../legacy/index.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 
 /** A cart as it was saved and adjusted. */
@@ -25,9 +26,13 @@ interface SaveChoices {
   readonly useCredit: boolean;
 }
 
-/** Saves the cart as it was just read (docs/product.md, "Checkout") and returns the changes that the REST API made. */
-export async function saveCart(rest: RestClient, cart: RestCart, choices: SaveChoices): Promise<SavedCart> {
-  const saved = await rest.call('saveCart', {
+/** Saves the cart as it was just read (docs/product.md, "Checkout"). */
+export const saveRestCart = (
+  rest: RestClient,
+  cart: RestCart,
+  choices: SaveChoices,
+): Promise<RestResponse<'saveCart'>> =>
+  rest.call('saveCart', {
     body: {
       SalesOrder_id: cart.SalesOrder_id,
       Sales_Order_Lines: cart.Sales_Order_Lines.map(({ Product_id, Quantity }) => ({ Product_id, Quantity })),
@@ -39,7 +44,12 @@ export async function saveCart(rest: RestClient, cart: RestCart, choices: SaveCh
       ...(choices.useCredit && { IsCreditUsed: true }),
     },
   });
+
+/** Saves the cart as it was just read, and returns the changes that the REST API made. */
+export async function saveCart(rest: RestClient, cart: RestCart, choices: SaveChoices): Promise<SavedCart> {
+  const saved = await saveRestCart(rest, cart, choices);
   const adjustments = adjustmentsBetween(cart.Sales_Order_Lines.map(requestedLine), saved.Sales_Order_Lines);
+  evictShort(rest, adjustments);
   return {
     cart: cartSource(saved),
     totals: totalsSource(saved),

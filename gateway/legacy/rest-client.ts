@@ -1,5 +1,5 @@
 import type { Violation } from './repair-response.ts';
-import type { StockNotice } from './stock-notice.ts';
+import type { MovedStock, StockNotice } from './stock-notice.ts';
 import type { StreamedBody } from './streamed-body.ts';
 import type { components, operations } from './generated/rest.ts';
 
@@ -68,4 +68,6 @@ export interface RestClient {
   reportViolation(operation: OperationId, violation: Violation): void;
   /** After a stock rejection: evicts cached responses whose data of the product contradicts the notice. */
   evictProduct(productId: number, notice: StockNotice): void;
+  /** After an order or a cancellation: evicts cached responses that contain the products. */
+  evictMoved(moved: MovedStock): void;
 }

@@ -135,7 +135,7 @@ export const expectedQuantities: Scenario[] = [
     },
   },
   {
-    name: 'setCartLine: when the cart is ordered between check and change › removes the line from the next cart',
+    name: 'setCartLine: when the cart is ordered between comparison and change › removes the line from the next cart',
     operation: operations.setCartLine(2),
     token: customerToken,
     rest: [
