@@ -19,20 +19,10 @@ interface CartLoadingOptions {
   readonly merge: () => Promise<void>;
 }
 
-export interface CartLoading {
-  /** Opens the cart, in a task of its own so that the page can respond before, and follows session and other tabs. Returns a function that stops it. */
-  readonly start: () => () => void;
-  /** Resolves when the cart is fetched and, after signing in, the guest's lines are merged or the merge has failed. */
-  readonly whenOpen: () => Promise<void>;
-  /** Fetches the cart again: after a failure, or when it was ordered. */
-  readonly reload: () => Promise<void>;
-  /** Fetches the cart in the background. Resolves with what changed in it; notifies when it was ordered elsewhere. */
-  readonly refresh: () => Promise<CartAdjustmentFragment[]>;
-  /** The cart was ordered: fetches the next one, here and in other tabs. */
-  readonly ordered: () => Promise<void>;
-}
+export type CartLoading = ReturnType<typeof cartLoading>;
 
-export function cartLoading({ client, session, view, notify, merge }: CartLoadingOptions): CartLoading {
+/** Fetches the cart: when the page opens, when the session changes, and when it may have changed elsewhere. */
+export function cartLoading({ client, session, view, notify, merge }: CartLoadingOptions) {
   let opening: Promise<void> | null = null;
 
   /** Resolves with whether there is a cart. */
@@ -64,12 +54,15 @@ export function cartLoading({ client, session, view, notify, merge }: CartLoadin
     if (isLoaded && token !== null) await merge();
   }
 
+  /** Fetches the cart again: after a failure, or when it was ordered. */
   function reload(): Promise<void> {
     opening = open();
     return opening;
   }
+  /** Resolves when the cart is fetched and, after signing in, the guest's lines are merged or the merge has failed. */
   const whenOpen = (): Promise<void> => opening ?? reload();
 
+  /** Fetches the cart in the background. Resolves with what changed in it; notifies when it was ordered elsewhere. */
   async function refresh(): Promise<CartAdjustmentFragment[]> {
     const { kind, status } = view.state();
     const shown = readConfirmedCart(client.cache);
@@ -93,7 +86,8 @@ export function cartLoading({ client, session, view, notify, merge }: CartLoadin
   }
 
   return {
-    start() {
+    /** Opens the cart, in a task of its own so that the page can respond before, and follows session and other tabs. Returns a function that stops it. */
+    start(): () => void {
       const stop = new AbortController();
       const { signal } = stop;
       signal.addEventListener('abort', session.subscribe(followSession));
@@ -107,7 +101,8 @@ export function cartLoading({ client, session, view, notify, merge }: CartLoadin
     whenOpen,
     reload,
     refresh,
-    async ordered() {
+    /** The cart was ordered: fetches the next one, here and in other tabs. */
+    async ordered(): Promise<void> {
       const unlock = view.lock();
       notifyOtherTabs();
       await reload();

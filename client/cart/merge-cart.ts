@@ -50,6 +50,7 @@ export async function mergeGuestCart(
   client: ApolloClient,
   server: CartFragment,
   mergeCart: (variables: MergeCartMutationVariables) => Promise<MergePayload>,
+  triesLeft = 2,
 ): Promise<MergeReportLine[] | null> {
   const { lines: guest } = readGuestCart();
   if (guest.length === 0) {
@@ -66,8 +67,8 @@ export async function mergeGuestCart(
   });
   writeStored(mergeKey, serializeMergePlan(plan));
   const { cart, lines, userErrors } = await mergeCart({ cartId: server.id, targets: mergeTargets(plan) });
-  if (cart && userErrors.some(({ code }) => code === 'CART_CHANGED')) {
-    return mergeGuestCart(client, cart, mergeCart);
+  if (cart && triesLeft > 0 && userErrors.some(({ code }) => code === 'CART_CHANGED')) {
+    return mergeGuestCart(client, cart, mergeCart, triesLeft - 1);
   }
   if (!cart || userErrors.length > 0) throw new Error('The merge was rejected');
   removeGuestCart();

@@ -18,20 +18,10 @@ const optimisticResponse: SetCartLineMutation = {
   setCartLine: entity('SetCartLinePayload', { cart: null, products: [], userErrors: [] }),
 };
 
-export interface CartLines {
-  readonly quantityOf: (productId: string) => number;
-  /** Adds to a line, or takes off. Returns false, with a notice, when the stock does not cover it. */
-  readonly add: (item: CartItem, step: number) => boolean;
-  /** Sets a line to an absolute quantity; 0 removes it. `index`: position of a new line in a guest's cart. */
-  readonly set: (item: CartItem, quantity: number, index?: number) => boolean;
-  /** Resolves when every change is confirmed or rejected. */
-  readonly flush: () => Promise<void>;
-  /** Notifies that the quantity is above the product's limit. */
-  readonly notifyLimit: (item: CartItem) => void;
-}
+export type CartLines = ReturnType<typeof useSetLine>;
 
 /** Changes lines of the cart: shown at once, sent by the cart's links. */
-export function useSetLine(view: CartView, loading: CartLoading, notify: Notify): CartLines {
+export function useSetLine(view: CartView, loading: CartLoading, notify: Notify) {
   const { cache } = useApolloClient();
   const session = useContext(SessionContext);
   const [setCartLine] = useSetCartLineMutation({ optimisticResponse, update: updateLine });
@@ -109,9 +99,13 @@ export function useSetLine(view: CartView, loading: CartLoading, notify: Notify)
 
     return {
       quantityOf,
+      /** Adds to a line, or takes off. Returns false, with a notice, when the stock does not cover it. */
       add: (item: CartItem, step: number) => change(item, step, 0),
+      /** Sets a line to an absolute quantity; 0 removes it. `index`: position of a new line in a guest's cart. */
       set: (item: CartItem, quantity: number, index?: number) => change(item, null, quantity, index),
+      /** Resolves when every change is confirmed or rejected. */
       flush: async () => void (await Promise.all(unsettled)),
+      /** Notifies that the quantity is above the product's limit. */
       notifyLimit: (item: CartItem) => notifyLimit(item),
     };
   });
