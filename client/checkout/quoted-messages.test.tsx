@@ -114,6 +114,7 @@ class Shopper {
       Mutation: {
         setCartLine: () => ({
           cart: cartOf(shop, shop.cart, shop.cartId),
+          products: [],
           userErrors: [{ code, message: '', ...stock }],
         }),
       },
@@ -359,6 +360,7 @@ const cases: Case[] = [
         Mutation: {
           saveCart: () => ({
             cart: cartOf(shop, shop.cart, shop.cartId),
+            products: [],
             totals: totals('7.00'),
             adjustments: [
               {

@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { removeGuestCart } from '../cart/guest-cart.ts';
 import { resetArea } from '../delivery/area/area-store.ts';
 import { resetChosenWindow } from '../delivery/window/chosen-window.ts';
 import { toastsVar } from '../ui/toast.ts';
@@ -16,6 +17,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
+  removeGuestCart();
   resetArea();
   resetChosenWindow();
 });
