@@ -200,6 +200,24 @@ export default tseslint.config(
     },
   },
   {
+    files: ['client/**/*.{ts,tsx}'],
+    ignores: ['client/forms/person-name.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'TemplateLiteral',
+          "BinaryExpression[operator='+']",
+          ':matches(JSXElement, JSXFragment) > JSXExpressionContainer',
+        ].map((place) => ({
+          selector: `${place} > :matches(Identifier[name=/^(first|last)Name$/], MemberExpression[property.name=/^(first|last)Name$/])`,
+          message:
+            'Write a name with formatName or greetingName (client/forms/person-name.ts): Chinese names have another order and no space.',
+        })),
+      ],
+    },
+  },
+  {
     // A test drives the whole shop.
     files: ['client/**/*.test.{ts,tsx}', 'client/{,**/}testing/**'],
     rules: { 'boundaries/dependencies': 'off' },
