@@ -7,7 +7,7 @@ export interface PersonName {
 }
 
 /**
- * A first or last name: 2 to 20 characters as a reader sees them, or a single one of Han script (docs/product.md, "Names"). The gateway
+ * A first or last name: 2 to 20 characters as a reader sees them, or a single one of Han script (docs/product.md, "Account"). The gateway
  * and the REST API's contract have the same pattern.
  */
 export const personName =

@@ -27,6 +27,6 @@ export const driverPhoneRule = (message: string) => phoneDigitsRule(/^\d{10,12}$
 export const personName =
   /^(?:\p{Script=Han}\p{M}*|(?:[^\p{M}\p{EMod}\u200C\u200D](?:[\p{M}\p{EMod}\u200C]|\u200D[^\p{M}\p{EMod}\u200C\u200D]){0,8}){2,20})$/u;
 
-/** A first or last name (docs/product.md, "Names"). */
+/** A first or last name (docs/product.md, "Account"). */
 export const personNameRule = (requiredMessage: string, lengthMessage: string) =>
   z.string().trim().min(1, requiredMessage).regex(personName, lengthMessage);

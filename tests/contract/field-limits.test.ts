@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { personName as storefrontPersonName } from '../../client/forms/person-name.ts';
 import { personName } from '../../gateway/values/person-rules.ts';
+import { schema } from '../harness/fields-used.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { limitsOf, validInputs, type Operation } from '../harness/field-limits.ts';
 import { startUpstream, type Upstream } from '../harness/upstream.ts';
@@ -63,6 +65,24 @@ describe('input limits of the gateway', () => {
     for (const value of rejects) if ((await send(value)).toString() !== field) passed.push(value);
     expect({ refused, passed }).toEqual({ refused: [], passed: [] });
   });
+});
+
+/** The description of a field of an operation's input. */
+function descriptionOf(operation: string, name: string): string {
+  const roots = [schema.getMutationType(), schema.getQueryType()];
+  const found = roots.map((root) => root?.getFields()[operation]).find((field) => field !== undefined);
+  const args = found?.args ?? [];
+  const input = getNamedType(args.find((arg) => arg.name === 'input')?.type);
+  const field = isInputObjectType(input) ? input.getFields()[name] : args.find((arg) => arg.name === name);
+  return field?.description ?? '';
+}
+
+it.each(
+  limitsOf('gateway').flatMap((limit) =>
+    limit.described === undefined ? [] : [{ ...limit, described: limit.described }],
+  ),
+)('the schema describes $operation › $field as $described', ({ operation, field, described }) => {
+  expect(descriptionOf(operation, field)).toContain(described);
 });
 
 it('the storefront and the contract have the gateway’s pattern of a person’s name', async () => {

@@ -81,17 +81,22 @@ function lengths(min: number, max: number, units = scripts) {
   return {
     accepts: units.flatMap((unit) => [...within].map((length) => unit.repeat(length))),
     rejects: units.flatMap((unit) => [unit.repeat(min - 1), unit.repeat(max + 1)]),
+    described: `${min} to ${max.toLocaleString('en-US')} characters`,
   };
 }
 
 function text(min: number, max: number) {
-  const { accepts, rejects } = lengths(min, max);
-  return { accepts, rejects: [...rejects, ' '.repeat(max), `  ${'x'.repeat(min - 1)}  `] };
+  const within = lengths(min, max);
+  return { ...within, rejects: [...within.rejects, ' '.repeat(max), `  ${'x'.repeat(min - 1)}  `] };
 }
 
 function optionalText(min: number, max: number) {
-  const { accepts, rejects } = lengths(min, max);
-  return { accepts: ['', ...accepts], rejects: rejects.filter((typed) => typed !== '') };
+  const { accepts, rejects, described } = lengths(min, max);
+  return {
+    accepts: ['', ...accepts],
+    rejects: rejects.filter((typed) => typed !== ''),
+    described: min === 1 ? described.replace('1 to', 'at most') : described,
+  };
 }
 
 /** é of two code points, a Han character with a variation selector, a family of five code points: one character each for a reader. */
@@ -114,6 +119,7 @@ const emailOf = (length: number) => `${'x'.repeat(length - '@example.com'.length
 const email = {
   accepts: ['a@b.co', emailOf(253), emailOf(254)],
   rejects: ['mei', 'mei@', 'mei@example', emailOf(255)],
+  described: 'at most 254 characters',
 };
 const requiredEmail = { ...email, rejects: ['', ' ', ...email.rejects] };
 
@@ -130,11 +136,11 @@ const cardNumbers: Readonly<Record<number, string>> = {
 };
 const cardNumber = (length: number) => cardNumbers[length] ?? '';
 
-const password = { ...lengths(8, 128), described: '8 to 128 characters.' };
+const password = lengths(8, 128);
 
 export const fieldLimits: readonly FieldLimit[] = [
   ...(['firstName', 'lastName'] as const).flatMap((field): FieldLimit[] => [
-    { operation: 'register', field, ...text(1, 50), described: '1 to 50 characters.' },
+    { operation: 'register', field, ...text(1, 50) },
     { operation: 'createAddress', field, ...personName },
     { operation: 'applyAsDriver', field, ...personName },
   ]),
@@ -143,7 +149,7 @@ export const fieldLimits: readonly FieldLimit[] = [
     field: 'username',
     accepts: [...lengths(5, 150, ['x', '王', '𠮷', '7']).accepts, 'm@.+_-'],
     rejects: [...lengths(5, 150, ['x', '王', '𠮷', '7']).rejects, '😀'.repeat(5), 'mei chen', ' '.repeat(5)],
-    described: '5 to 150 characters',
+    described: lengths(5, 150).described,
   },
   { operation: 'register', field: 'password', ...password },
   { operation: 'register', field: 'email', ...requiredEmail },
@@ -154,7 +160,6 @@ export const fieldLimits: readonly FieldLimit[] = [
     field: 'code',
     layers: ['gateway'],
     ...text(6, 32),
-    described: '6 to 32 characters',
   },
   {
     operation: 'verifyResetCode',
@@ -164,10 +169,10 @@ export const fieldLimits: readonly FieldLimit[] = [
     rejects: ['1'.repeat(33)],
   },
 
-  { operation: 'createAddress', field: 'company', ...text(1, 50), described: '1 to 50 characters' },
-  { operation: 'createAddress', field: 'street', ...text(2, 30), described: '2 to 30 characters' },
-  { operation: 'createAddress', field: 'apartment', ...optionalText(3, 10), described: '3 to 10 characters' },
-  { operation: 'createAddress', field: 'city', ...text(3, 20), described: '3 to 20 characters' },
+  { operation: 'createAddress', field: 'company', ...text(1, 50) },
+  { operation: 'createAddress', field: 'street', ...text(2, 30) },
+  { operation: 'createAddress', field: 'apartment', ...optionalText(3, 10) },
+  { operation: 'createAddress', field: 'city', ...text(3, 20) },
   {
     operation: 'createAddress',
     field: 'state',
@@ -197,12 +202,11 @@ export const fieldLimits: readonly FieldLimit[] = [
     rejects: ['+44 510 555 0142'],
   },
   { operation: 'createAddress', field: 'country', accepts: [country], rejects: ['', 'Canada'] },
-  { operation: 'createAddress', field: 'email', accepts: ['', ...email.accepts], rejects: email.rejects },
+  { operation: 'createAddress', field: 'email', ...email, accepts: ['', ...email.accepts] },
   {
     operation: 'createAddress',
     field: 'gateCode',
     ...optionalText(1, 20),
-    described: 'at most 20 characters',
   },
 
   { operation: 'applyAsDriver', field: 'email', ...requiredEmail },
@@ -213,22 +217,20 @@ export const fieldLimits: readonly FieldLimit[] = [
     rejects: ['', digits(9), digits(13), 'x'.repeat(10)],
     described: '10 to 12 digits after stripping.',
   },
-  { operation: 'applyAsDriver', field: 'city', ...text(1, 50), described: '1 to 50 characters.' },
-  { operation: 'applyAsDriver', field: 'country', ...text(1, 50), described: '1 to 50 characters.' },
+  { operation: 'applyAsDriver', field: 'city', ...text(1, 50) },
+  { operation: 'applyAsDriver', field: 'country', ...text(1, 50) },
 
-  { operation: 'sendContactMessage', field: 'name', ...text(1, 100), described: '1 to 100 characters.' },
+  { operation: 'sendContactMessage', field: 'name', ...text(1, 100) },
   { operation: 'sendContactMessage', field: 'email', ...requiredEmail },
   {
     operation: 'sendContactMessage',
     field: 'phone',
     ...optionalText(1, 30),
-    described: 'at most 30 characters',
   },
   {
     operation: 'sendContactMessage',
     field: 'message',
     ...text(1, 5000),
-    described: '1 to 5,000 characters.',
   },
 
   {
@@ -260,7 +262,7 @@ export const fieldLimits: readonly FieldLimit[] = [
     rejects: ['', '12', '12345', 'abc'],
     described: '3 or 4 digits.',
   },
-  { operation: 'storeCard', field: 'holderName', ...text(1, 100), described: '1 to 100 characters' },
+  { operation: 'storeCard', field: 'holderName', ...text(1, 100) },
 
   {
     operation: 'addCartLine',
@@ -297,7 +299,6 @@ export const fieldLimits: readonly FieldLimit[] = [
     field: 'code',
     layers: ['gateway'],
     ...text(1, 64),
-    described: '1 to 64 characters',
   },
   {
     operation: 'applyPromoCode',
