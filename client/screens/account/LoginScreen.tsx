@@ -17,7 +17,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** Sign in and reset a forgotten password: `/login`. */
-export function Component() {
+function LoginScreen() {
   const [step, setStep] = useState<'sign-in' | 'reset' | 'was-reset'>('sign-in');
   return (
     <div className={layout.screen}>
@@ -31,3 +31,5 @@ export function Component() {
     </div>
   );
 }
+
+export { LoginScreen as Component };

@@ -19,7 +19,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** Create an account: `/register`. */
-export function Component() {
+function RegisterScreen() {
   const { t } = useLingui();
   const returnTo = useReturnTo();
   return (
@@ -38,3 +38,5 @@ export function Component() {
     </div>
   );
 }
+
+export { RegisterScreen as Component };

@@ -33,7 +33,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** Everything on sale: `/deals`. */
-export function Component() {
+function DealsScreen() {
   const { t } = useLingui();
   const { data, fetchMore } = useDealsQuery({ variables });
   const endCursor = data?.deals?.pageInfo.endCursor;
@@ -62,3 +62,5 @@ export function Component() {
     </div>
   );
 }
+
+export { DealsScreen as Component };

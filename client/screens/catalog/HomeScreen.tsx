@@ -105,7 +105,7 @@ function Block({ block, isFirst = false }: { block: HomeBlock; isFirst?: boolean
 }
 
 /** Home. Each block hydrates by itself, so that the page responds in between. */
-export function Component() {
+function HomeScreen() {
   const data = useLoaderData<HomeData | null>();
   return (
     <div className={layout.screen}>
@@ -175,3 +175,5 @@ function HomeShelf({ id, isFirst }: HomeShelfProps) {
 function LaidOutLater({ children }: { children: ReactElement }) {
   return <div className={useHydrated() ? undefined : styles.laidOutNearby}>{children}</div>;
 }
+
+export { HomeScreen as Component };

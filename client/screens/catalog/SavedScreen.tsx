@@ -25,7 +25,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** The products saved in this browser: `/saved`. The REST API cannot store them, and the page says so. */
-export function Component() {
+function SavedScreen() {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   const productNums = useSavedProducts();
@@ -80,3 +80,5 @@ function LoadingGrid({ count }: { count: number }) {
     </div>
   );
 }
+
+export { SavedScreen as Component };

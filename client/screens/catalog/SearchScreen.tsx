@@ -62,7 +62,7 @@ export const handle: ScreenHandle<SearchData> = {
 };
 
 /** Search: the term is in the address. */
-export function Component() {
+function SearchScreen() {
   const { t } = useLingui();
   const { variables } = useLoaderData<SearchData>();
   return (
@@ -172,3 +172,5 @@ function Aisles() {
     </nav>
   );
 }
+
+export { SearchScreen as Component };

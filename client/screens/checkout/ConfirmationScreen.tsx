@@ -24,7 +24,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** What became of the order: `/confirmation`. */
-export function Component() {
+function ConfirmationScreen() {
   const isHydrated = useHydrated();
   const { isSignedIn } = useSession();
   if (!isHydrated) return <Looking />;
@@ -122,3 +122,5 @@ function Confirmation(): ReactElement {
       );
   }
 }
+
+export { ConfirmationScreen as Component };

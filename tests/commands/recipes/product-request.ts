@@ -533,7 +533,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** \`/product-request\`. */
-export function Component(): ReactElement | null {
+function ProductRequestScreen(): ReactElement | null {
   const { language } = useLanguage();
   const { data } = useProductRequestPolicyQuery();
   if (!data) return null;
@@ -547,6 +547,8 @@ export function Component(): ReactElement | null {
     </>
   );
 }
+
+export { ProductRequestScreen as Component };
 `,
   },
   {
