@@ -15,7 +15,7 @@ import { pageSize } from '../../catalog/model/page-size.ts';
 import { ProductGrid } from '../../catalog/product-card/ProductGrid.tsx';
 import { MoreProducts } from '../../catalog/shelves/MoreProducts.tsx';
 import { DealsDocument, useDealsQuery } from './Deals.generated.ts';
-import styles from './DealsScreen.module.css';
+import styles from './product-list.module.css';
 
 const variables = { first: pageSize };
 

@@ -13,7 +13,7 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import { ProductGrid } from '../../catalog/product-card/ProductGrid.tsx';
 import { useProductsByNumberQuery } from '../../catalog/recently-viewed/RecentlyViewed.generated.ts';
 import { PopularShelf } from '../../catalog/suggestions/popular-shelf.ts';
-import styles from './DealsScreen.module.css';
+import styles from './product-list.module.css';
 import { useSavedProducts } from '../../catalog/saved/saved-products.ts';
 import savedStyles from './SavedScreen.module.css';
 
