@@ -558,12 +558,8 @@ export { ProductRequestScreen as Component };
   },
   {
     file: 'client/app/routes.tsx',
-    before: '  screen({\n    path: paths.terms,',
-    insert: `  screen({
-    path: paths.productRequest,
-    messages: 'content',
-    lazy: () => import('../screens/content/ProductRequestScreen.tsx'),
-  }),
+    before: '  screen(paths.terms,',
+    insert: `  screen(paths.productRequest, 'content', () => import('../screens/content/ProductRequestScreen.tsx')),
 `,
   },
   { file: 'client/app/sitemap.ts', after: '  paths.contact,\n', insert: '  paths.productRequest,\n' },
