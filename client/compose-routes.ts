@@ -48,7 +48,7 @@ export function inDomain(domain: Domain, routes: readonly ScreenRoute[]): ShopRo
       domain,
       access,
       HydrateFallback: ScreenSkeleton,
-      ...(access && { middleware: [guard(access)] }),
+      middleware: [guard(access)],
       ...(lazy
         ? {
             lazy: async () => {

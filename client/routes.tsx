@@ -18,7 +18,6 @@ import { Shell } from './shell/Shell.tsx';
 
 const unknown: ScreenRoute = {
   path: '*',
-  access: 'customer-for-orders',
   loader: () => {
     throw notFound();
   },
