@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
 import { classes } from './classes.ts';
@@ -54,11 +53,7 @@ export function TileStepper({
           // The last piece disables this button.
           if (value === 1) focusPlus();
         }}
-      >
-        <span className={styles.face}>
-          <Minus />
-        </span>
-      </button>
+      />
       <output className={styles.count} aria-label={t`Quantity of ${label}`}>
         {value}
       </output>
