@@ -1,4 +1,4 @@
-import { storedVar } from '../storage/stored-var.ts';
+import { storedVar } from '../browser/storage/stored-var.ts';
 import { languages } from './languages.ts';
 
 /** A language of the shop's own messages. */

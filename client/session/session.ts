@@ -1,4 +1,4 @@
-import { storedVar } from '../storage/stored-var.ts';
+import { storedVar } from '../browser/storage/stored-var.ts';
 
 /** Why the session changed. `elsewhere`: another tab signed in or out. */
 export type SessionChange = 'signed-in' | 'signed-out' | 'expired' | 'elsewhere';

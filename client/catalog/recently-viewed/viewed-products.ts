@@ -1,5 +1,5 @@
-import { storedList } from '../../storage/stored-list.ts';
-import { storedVar } from '../../storage/stored-var.ts';
+import { storedList } from '../../browser/storage/stored-list.ts';
+import { storedVar } from '../../browser/storage/stored-var.ts';
 
 const maxViewed = 12;
 const viewed = storedVar('viewedProducts', storedList(maxViewed, /^\w{1,32}$/), []);

@@ -1,5 +1,5 @@
-import { storedVar, useStoredVar } from '../../storage/stored-var.ts';
-import { storedList } from '../../storage/stored-list.ts';
+import { storedVar, useStoredVar } from '../../browser/storage/stored-var.ts';
+import { storedList } from '../../browser/storage/stored-list.ts';
 
 const maxSaved = 60;
 const savedProducts = storedVar('savedProducts', storedList(maxSaved, /^\w{1,32}$/), []);

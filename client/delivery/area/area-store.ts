@@ -1,4 +1,4 @@
-import { storedVar, useStoredVar } from '../../storage/stored-var.ts';
+import { storedVar, useStoredVar } from '../../browser/storage/stored-var.ts';
 import { storedArea, type HomeArea } from '../model/home-area.ts';
 
 const homeArea = storedVar<HomeArea | null>('deliveryArea', storedArea, null);

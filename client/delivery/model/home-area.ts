@@ -1,4 +1,4 @@
-import { isStoredRecord } from '../../storage/stored-fields.ts';
+import { isStoredRecord } from '../../browser/storage/stored-fields.ts';
 
 /** The shopper's zip code and whether the shop delivers there. */
 export interface HomeArea {

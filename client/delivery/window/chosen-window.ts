@@ -1,7 +1,7 @@
 import { makeVar } from '@apollo/client';
 import { useReactiveVar } from '@apollo/client/react';
-import { isStoredRecord, storedSlot, storedText } from '../../storage/stored-fields.ts';
-import { storedVar, useStoredVar } from '../../storage/stored-var.ts';
+import { isStoredRecord, storedSlot, storedText } from '../../browser/storage/stored-fields.ts';
+import { storedVar, useStoredVar } from '../../browser/storage/stored-var.ts';
 
 /** The delivery window that the shopper wants. Nothing is reserved until an order is placed. */
 interface ChosenWindow {
