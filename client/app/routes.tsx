@@ -44,8 +44,7 @@ const screens: ShopRoute[] = [
   screen(paths.returns, 'content', () => import('../screens/content/ReturnsScreen.tsx')),
   {
     path: '*',
-    access: 'customer-for-orders',
-    middleware: [guard('customer-for-orders')],
+    middleware: [guard()],
     HydrateFallback: ScreenSkeleton,
     loader: () => {
       throw notFound();

@@ -62,7 +62,7 @@ export function screen(
     messages,
     access,
     HydrateFallback: ScreenSkeleton,
-    ...(access && { middleware: [guard(access)] }),
+    middleware: [guard(access)],
     lazy: async () => {
       const module = await load();
       return { ...module, loader: withMessages(module.loader, messages) };

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Address, CartErrorCode, CheckoutUserError } from '../apollo/generated/types.ts';
-import { resetChosenWindow } from '../delivery/window/chosen-window.ts';
 import { createI18n, loadMessages } from '../i18n/catalogs.ts';
 import type { Language } from '../i18n/language.ts';
 import { languages } from '../i18n/languages.ts';
@@ -399,7 +398,6 @@ const cases: Case[] = [
       await by.order();
       cleanup();
       localStorage.setItem('deliveryWindow', '{"name":"2-4pm","value":"2026-03-06T14:00"}');
-      resetChosenWindow();
       sessionStorage.removeItem('pending-order');
       await by.open();
     },

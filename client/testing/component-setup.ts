@@ -3,8 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { removeGuestCart } from '../cart/guest-cart.ts';
-import { resetArea } from '../delivery/area/area-store.ts';
-import { resetChosenWindow } from '../delivery/window/chosen-window.ts';
+import { closeWindowDialog } from '../delivery/window/chosen-window.ts';
 import { toastsVar } from '../ui/toast.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { gatewayFaults } from './fake-gateway.ts';
@@ -18,8 +17,7 @@ beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   removeGuestCart();
-  resetArea();
-  resetChosenWindow();
+  closeWindowDialog();
 });
 
 afterEach(() => {
