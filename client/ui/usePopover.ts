@@ -41,14 +41,14 @@ export function usePopover<Frame extends HTMLElement>({ opensOn, isEnabled = tru
       clearTimeout(timer.current);
       setOpenAt(null);
     };
-    const closeBeside = (event: Event): void => {
+    const closeOnOutsidePress = (event: Event): void => {
       if (!(event.target instanceof Node && ref.current?.contains(event.target))) setOpenAt(null);
     };
     window.addEventListener('keydown', closeByEscape, true);
-    window.addEventListener('pointerdown', closeBeside);
+    window.addEventListener('pointerdown', closeOnOutsidePress);
     return () => {
       window.removeEventListener('keydown', closeByEscape, true);
-      window.removeEventListener('pointerdown', closeBeside);
+      window.removeEventListener('pointerdown', closeOnOutsidePress);
     };
   }, [isOpen]);
 
