@@ -118,8 +118,6 @@ const config: CodegenConfig = {
         noSchemaStitching: true,
         useIndexSignature: false,
         contextType: '{ isSignedIn: boolean }',
-        // Mocks leave out what no operation selects.
-        defaultMapper: 'Partial<{T}>',
         customResolverFn: '(parent: TParent, args: TArgs, context: TContext) => TResult | Promise<TResult>',
       },
     },
