@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { orderInput, orderPath } from './checkout/order-requests.ts';
-import { cart, line } from './fixtures.ts';
+import { cart, line, totals } from './fixtures.ts';
 import { customerToken } from './harness/scenario.ts';
 import { newerRow } from './orders/requests.ts';
 
@@ -18,6 +18,10 @@ beforeAll(async () => {
   const unpaid = { ...newerRow, PaymentStatus: 'Unpaid', SaleStatus: 'Pending', CashierUrl: sent };
   upstream.on('/v1/mobile/pending-order/', json([unpaid]));
   upstream.on('/v1/mobile/order-cart', json(cart(line)));
+  upstream.on('/v1/mobile/cart/', (request, response) => {
+    const priced = request.method === 'PUT' ? cart(line) : { Sales_Order_Lines: [line] };
+    json({ ...priced, ...totals(4.98) })(request, response);
+  });
   upstream.on(orderPath, json({ SalesOrder_id: 501, CashierUrl: sent }));
   const clock = () => new Date('2026-03-05T09:00:00-08:00');
   local = await startGateway(upstream.url, {}, { clock });
