@@ -66,7 +66,7 @@ function changeWithEveryRequest(): void {
   let count = 3;
   gateway.use({
     SetCartLinePayload: {
-      userErrors: ({ userErrors }) => {
+      userErrors: ({ userErrors = [] }) => {
         count += 1;
         shop.cart = { prod_1: count };
         return userErrors;
