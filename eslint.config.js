@@ -216,7 +216,11 @@ export default tseslint.config(
   },
   {
     files: ['client/**/*.{ts,tsx}'],
-    ignores: ['client/app/**', 'client/testing/**', '**/*.test.{ts,tsx}'],
+    ignores: [
+      'client/app/{routes.tsx,screen-route.ts,page-address.ts,entry-client.tsx,entry-server.tsx}',
+      'client/testing/**',
+      '**/*.test.{ts,tsx}',
+    ],
     rules: {
       'no-restricted-imports': [
         'error',

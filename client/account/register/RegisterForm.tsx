@@ -23,7 +23,7 @@ import { registerForm } from '../model/sign-in-forms.ts';
 import { useReturnTo, useSignIn } from '../sign-in/useSignIn.ts';
 import { IsEmailTakenDocument, IsUsernameTakenDocument, useRegisterMutation } from './register.generated.ts';
 import { useTakenCheck } from './useTakenCheck.ts';
-import styles from '../sign-in/SignIn.module.css';
+import styles from '../sign-in/sign-in.module.css';
 
 const defaultValues = { firstName: '', lastName: '', email: '', username: '', password: '' };
 

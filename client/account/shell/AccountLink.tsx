@@ -8,6 +8,7 @@ import { useSession } from '../../session/useSession.ts';
 import { classes } from '../../ui/classes.ts';
 import headerLink from '../../ui/header-link.module.css';
 import { HoverPanel } from '../../ui/HoverPanel.tsx';
+import { isPhone } from '../../ui/is-phone.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { sectionPath } from '../model/account-section.ts';
 import { useAccountBubbleQuery } from './AccountBubble.generated.ts';
@@ -18,7 +19,7 @@ import styles from './AccountLink.module.css';
 export function AccountLink() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
-  const hasMouse = useMediaQuery('(min-width: 768px) and (hover: hover)');
+  const hasMouse = useMediaQuery('(min-width: 768px) and (hover: hover)') && !isPhone();
   const { data } = useAccountBubbleQuery({ skip: !isSignedIn });
   const name = data?.customer && greetingName(data.customer);
   return (

@@ -34,8 +34,8 @@ export function HomeView({ policy, customer, onView }: HomeViewProps) {
     <>
       {customer ? <Points policy={policy} customer={customer} /> : <Welcome policy={policy} />}
       <ul className={styles.ways}>
-        <Way icon={<Coins />} label={t`Ways to earn`} onClick={() => onView('earn')} />
-        <Way icon={<TicketPercent />} label={t`Ways to spend`} onClick={() => onView('spend')} />
+        <RewardLink icon={<Coins />} label={t`Ways to earn`} onClick={() => onView('earn')} />
+        <RewardLink icon={<TicketPercent />} label={t`Ways to spend`} onClick={() => onView('spend')} />
       </ul>
     </>
   );
@@ -89,7 +89,7 @@ function Welcome({ policy }: { policy: Policy }) {
   );
 }
 
-function Way({ icon, label, onClick }: { icon: ReactNode; label: ReactNode; onClick: () => void }) {
+function RewardLink({ icon, label, onClick }: { icon: ReactNode; label: ReactNode; onClick: () => void }) {
   return (
     <li>
       <button type="button" className={styles.way} onClick={onClick}>
