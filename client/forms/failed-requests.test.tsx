@@ -4,12 +4,13 @@ import { msg } from '@lingui/core/macro';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { emptyAddressFields } from '../account/address/address-fields.ts';
+import type { AddressFragment } from '../account/address/address.generated.ts';
 import { AddressDialog } from '../account/address-book/AddressDialog.tsx';
 import { DeleteAddressDialog } from '../account/address-book/DeleteAddressDialog.tsx';
 import { ChangePasswordDialog } from '../account/information/ChangePasswordDialog.tsx';
 import { NewPasswordDialog } from '../account/sign-in/NewPasswordDialog.tsx';
 import { FakeGateway } from '../testing/fake-gateway.ts';
-import { address } from '../testing/records.ts';
 import { renderShop } from '../testing/render-shop.tsx';
 import { shopper } from '../testing/shopper.ts';
 import { fieldNamed, sayIn } from '../testing/test-forms.ts';
@@ -34,6 +35,13 @@ const usual = (code: Failure): MessageDescriptor =>
   );
 
 const nothing = (): void => undefined;
+const stored: AddressFragment = {
+  ...emptyAddressFields,
+  id: 'addr_1',
+  firstName: '丽',
+  lastName: '王',
+  street: '1 Cedar St',
+};
 const names = [
   [msg`First name`, '丽'],
   [msg`Last name`, '王'],
@@ -131,7 +139,7 @@ const forms: Record<string, Form> = {
     operation: 'CreateAddress',
   },
   'removal of an address': {
-    form: <DeleteAddressDialog address={address('1')} onClose={nothing} />,
+    form: <DeleteAddressDialog address={stored} onClose={nothing} />,
     fields: [],
     button: msg`OK`,
     mutation: 'Mutation.deleteAddress',
