@@ -2,7 +2,8 @@ import type { RouteObject } from 'react-router-dom';
 import { notFound } from '../apollo/load-query.ts';
 import { paths } from '../paths.ts';
 import { pageOf } from '../session/page-context.ts';
-import { screen } from './screen-route.ts';
+import { guard } from '../session/route-guard.ts';
+import { screen, type ShopRoute } from './screen-route.ts';
 import { ScreenError } from './shell/ScreenError.tsx';
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -11,132 +12,45 @@ import { loadShell } from './shell/useShell.ts';
 /** The code of a product's page. */
 export const loadProductScreen = () => import('../screens/catalog/ProductScreen.tsx');
 
-/** Every address of the shop. `messages` is the catalog that the screen's folder writes its messages to. */
-const screens: RouteObject[] = [
-  screen({
-    path: paths.home,
-    messages: 'catalog',
-    lazy: () => import('../screens/catalog/HomeScreen.tsx'),
-  }),
-  screen({
-    path: paths.collections,
-    messages: 'catalog',
-    lazy: () => import('../screens/catalog/CollectionsScreen.tsx'),
-  }),
-  screen({
-    path: '/collections/:group',
-    messages: 'catalog',
-    lazy: () => import('../screens/catalog/GroupScreen.tsx'),
-  }),
-  screen({
-    path: '/category2/:cat2',
-    messages: 'catalog',
-    lazy: () => import('../screens/catalog/Category2Screen.tsx'),
-  }),
-  screen({
-    // Matched in any case, so /productdetails too.
-    path: paths.productPage,
-    messages: 'catalog',
-    lazy: loadProductScreen,
-  }),
-  screen({
-    path: paths.saved,
-    messages: 'catalog',
-    lazy: () => import('../screens/catalog/SavedScreen.tsx'),
-  }),
-  screen({
-    path: paths.deals,
-    messages: 'catalog',
-    lazy: () => import('../screens/catalog/DealsScreen.tsx'),
-  }),
-  screen({
-    path: paths.searchPage,
-    messages: 'catalog',
-    lazy: () => import('../screens/catalog/SearchScreen.tsx'),
-  }),
-  screen({
-    path: paths.cart,
-    messages: 'cart',
-    lazy: () => import('../screens/cart/CartScreen.tsx'),
-  }),
-  screen({
-    path: paths.checkout,
-    messages: 'checkout',
-    access: 'customer',
-    lazy: () => import('../screens/checkout/PurchaseScreen.tsx'),
-  }),
-  screen({
-    path: paths.confirmation,
-    messages: 'checkout',
-    access: 'customer',
-    lazy: () => import('../screens/checkout/ConfirmationScreen.tsx'),
-  }),
-  screen({
-    path: paths.login,
-    messages: 'account',
-    access: 'guest',
-    lazy: () => import('../screens/account/LoginScreen.tsx'),
-  }),
-  screen({
-    path: paths.register,
-    messages: 'account',
-    lazy: () => import('../screens/account/RegisterScreen.tsx'),
-  }),
-  screen({
-    path: paths.account,
-    messages: 'account',
-    access: 'customer',
-    lazy: () => import('../screens/account/AccountScreen.tsx'),
-  }),
-  screen({
-    path: paths.addresses,
-    messages: 'account',
-    access: 'customer',
-    lazy: () => import('../screens/account/AddressesScreen.tsx'),
-  }),
-  screen({
-    path: '/order/:order_id',
-    messages: 'orders',
-    access: 'customer',
-    lazy: () => import('../screens/orders/OrderScreen.tsx'),
-  }),
-  screen({
-    path: paths.drivers,
-    messages: 'drivers',
-    lazy: () => import('../screens/drivers/DriverApplicationScreen.tsx'),
-  }),
-  screen({
-    path: paths.about,
-    messages: 'content',
-    lazy: () => import('../screens/content/AboutScreen.tsx'),
-  }),
-  screen({
-    path: paths.contact,
-    messages: 'content',
-    lazy: () => import('../screens/content/ContactScreen.tsx'),
-  }),
-  screen({
-    path: paths.terms,
-    messages: 'content',
-    lazy: () => import('../screens/content/TermsScreen.tsx'),
-  }),
-  screen({
-    path: paths.privacy,
-    messages: 'content',
-    lazy: () => import('../screens/content/PrivacyScreen.tsx'),
-  }),
-  screen({
-    path: paths.returns,
-    messages: 'content',
-    lazy: () => import('../screens/content/ReturnsScreen.tsx'),
-  }),
-  screen({
+/** Every address of the shop: its path, the catalog of its messages, its screen and, unless everyone may open it, who may. */
+const screens: ShopRoute[] = [
+  screen(paths.home, 'catalog', () => import('../screens/catalog/HomeScreen.tsx')),
+  screen(paths.collections, 'catalog', () => import('../screens/catalog/CollectionsScreen.tsx')),
+  screen('/collections/:group', 'catalog', () => import('../screens/catalog/GroupScreen.tsx')),
+  screen('/category2/:cat2', 'catalog', () => import('../screens/catalog/Category2Screen.tsx')),
+  // Matched in any case, so /productdetails too.
+  screen(paths.productPage, 'catalog', loadProductScreen),
+  screen(paths.saved, 'catalog', () => import('../screens/catalog/SavedScreen.tsx')),
+  screen(paths.deals, 'catalog', () => import('../screens/catalog/DealsScreen.tsx')),
+  screen(paths.searchPage, 'catalog', () => import('../screens/catalog/SearchScreen.tsx')),
+  screen(paths.cart, 'cart', () => import('../screens/cart/CartScreen.tsx')),
+  screen(paths.checkout, 'checkout', () => import('../screens/checkout/PurchaseScreen.tsx'), 'customer'),
+  screen(
+    paths.confirmation,
+    'checkout',
+    () => import('../screens/checkout/ConfirmationScreen.tsx'),
+    'customer',
+  ),
+  screen(paths.login, 'account', () => import('../screens/account/LoginScreen.tsx'), 'guest'),
+  screen(paths.register, 'account', () => import('../screens/account/RegisterScreen.tsx')),
+  screen(paths.account, 'account', () => import('../screens/account/AccountScreen.tsx'), 'customer'),
+  screen(paths.addresses, 'account', () => import('../screens/account/AddressesScreen.tsx'), 'customer'),
+  screen('/order/:order_id', 'orders', () => import('../screens/orders/OrderScreen.tsx'), 'customer'),
+  screen(paths.drivers, 'drivers', () => import('../screens/drivers/DriverApplicationScreen.tsx')),
+  screen(paths.about, 'content', () => import('../screens/content/AboutScreen.tsx')),
+  screen(paths.contact, 'content', () => import('../screens/content/ContactScreen.tsx')),
+  screen(paths.terms, 'content', () => import('../screens/content/TermsScreen.tsx')),
+  screen(paths.privacy, 'content', () => import('../screens/content/PrivacyScreen.tsx')),
+  screen(paths.returns, 'content', () => import('../screens/content/ReturnsScreen.tsx')),
+  {
     path: '*',
-    messages: 'shell',
+    middleware: [guard()],
+    HydrateFallback: ScreenSkeleton,
     loader: () => {
       throw notFound();
     },
-  }),
+    element: null,
+  },
 ];
 
 /** All routes: the screens inside the shell. An error of a screen replaces that screen only. */

@@ -16,19 +16,10 @@ type ScreenModule = Pick<
   'Component' | 'handle' | 'loader' | 'shouldRevalidate' | 'ErrorBoundary'
 > & { moduleId?: string };
 
-interface ScreenRoute {
-  path: string;
+export type ShopRoute = RouteObject & {
   /** The message catalog of the screen. */
-  messages: Domain;
-  /** Who may open it; everyone by default. */
-  access?: Access;
-  /** The screen; without one the loader decides. */
-  lazy?: () => Promise<ScreenModule>;
-  loader?: LoaderFunction;
-}
-
-type ShopRoute = RouteObject & {
   messages?: Domain;
+  /** Who may open it; everyone by default. */
   access?: Access;
   /** The screen's module, once it is loaded. */
   moduleId?: string;
@@ -60,21 +51,22 @@ function withMessages(loader: RouteObject['loader'], domain: Domain): LoaderFunc
 }
 
 /** The route of a screen, with guard, messages and skeleton. */
-export function screen({ path, messages, access, lazy, loader }: ScreenRoute): ShopRoute {
+export function screen(
+  path: string,
+  messages: Domain,
+  load: () => Promise<ScreenModule>,
+  access?: Access,
+): ShopRoute {
   return {
     path,
     messages,
     access,
     HydrateFallback: ScreenSkeleton,
     middleware: [guard(access)],
-    ...(lazy
-      ? {
-          lazy: async () => {
-            const module = await lazy();
-            return { ...module, loader: withMessages(module.loader, messages) };
-          },
-        }
-      : { loader: withMessages(loader, messages), element: null }),
+    lazy: async () => {
+      const module = await load();
+      return { ...module, loader: withMessages(module.loader, messages) };
+    },
   };
 }
 

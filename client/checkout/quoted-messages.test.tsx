@@ -113,6 +113,7 @@ class Shopper {
       Mutation: {
         setCartLine: () => ({
           cart: cartOf(shop, shop.cart, shop.cartId),
+          products: [],
           userErrors: [{ code, message: '', ...stock }],
         }),
       },
@@ -358,6 +359,7 @@ const cases: Case[] = [
         Mutation: {
           saveCart: () => ({
             cart: cartOf(shop, shop.cart, shop.cartId),
+            products: [],
             totals: totals('7.00'),
             adjustments: [
               {

@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { removeGuestCart } from '../cart/guest-cart.ts';
 import { closeWindowDialog } from '../delivery/window/chosen-window.ts';
 import { toastsVar } from '../ui/toast.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
@@ -15,6 +16,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
+  removeGuestCart();
   closeWindowDialog();
 });
 

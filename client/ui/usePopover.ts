@@ -58,7 +58,7 @@ export function usePopover<Frame extends HTMLElement>({ opensOn, isEnabled = tru
       clearTimeout(timer.current);
       setOpenAt(null);
     };
-    const closeBeside = (event: Event): void => {
+    const closeOnOutsidePress = (event: Event): void => {
       if (!(event.target instanceof Node && ref.current?.contains(event.target))) setOpenAt(null);
     };
     closeOther();
@@ -66,12 +66,12 @@ export function usePopover<Frame extends HTMLElement>({ opensOn, isEnabled = tru
     const area = within === undefined ? null : ref.current?.closest(within);
     area?.addEventListener('pointerleave', closeSoon);
     window.addEventListener('keydown', closeByEscape, true);
-    window.addEventListener('pointerdown', closeBeside);
+    window.addEventListener('pointerdown', closeOnOutsidePress);
     return () => {
       if (closeOther === closeUnlessUsed) closeOther = nothing;
       area?.removeEventListener('pointerleave', closeSoon);
       window.removeEventListener('keydown', closeByEscape, true);
-      window.removeEventListener('pointerdown', closeBeside);
+      window.removeEventListener('pointerdown', closeOnOutsidePress);
     };
   }, [isOpen, within, closeUnlessUsed, closeSoon]);
 

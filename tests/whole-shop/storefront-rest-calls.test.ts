@@ -107,6 +107,7 @@ const variablesOf: Readonly<Record<string, (facts: Facts) => Variables>> = {
   IsEmailTaken: () => ({ value: 'mei@example.com' }),
   IsUsernameTaken: () => ({ value: 'mei' }),
   LogOut: () => ({}),
+  LastShelf: () => ({}),
   Login: () => ({ username: 'demo-shopper', password: 'lantern-demo' }),
   MergeIdentity: () => ({}),
   NextDeliveryWindow: () => ({}),
@@ -114,7 +115,6 @@ const variablesOf: Readonly<Record<string, (facts: Facts) => Variables>> = {
   PopularShelf: () => ({}),
   Product: (facts) => ({ productNum: first(facts).productNum }),
   ProductPolicy: () => ({}),
-  ProductShelf: () => ({}),
   ProductsByNumber: ({ products }) => ({
     productNums: products.slice(0, maxSavedProducts).map(({ productNum }) => productNum),
   }),

@@ -54,7 +54,7 @@ const states = {
 };
 
 /** The account area: `/account`. */
-export function Component() {
+function AccountScreen() {
   const { isSignedIn } = useSession();
   const [parameters] = useSearchParams();
   const section = accountSection(parameters.get('section'));
@@ -88,3 +88,5 @@ export function Component() {
     </div>
   );
 }
+
+export { AccountScreen as Component };
