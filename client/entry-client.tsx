@@ -9,13 +9,14 @@ import { createBrowserClient, preloadHttpLink } from './apollo/client.ts';
 import { routerContext } from './routing/page-context.ts';
 import { createBrowserSession } from './session/session.ts';
 import { accessOf, loadScreens } from './compose-routes.ts';
-import { createI18n, loadMessages } from './i18n/catalogs.ts';
+import { createI18n } from './i18n/catalogs.ts';
 import { isLanguage, readStoredLanguage, storeLanguage } from './i18n/language.ts';
 import { authLink } from './session/auth-link.ts';
 import { redirectFor } from './session/route-guard.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { mergedCache, readPageState, stateElement } from './page-state.ts';
 import { routes } from './routes.tsx';
+import { reloadWhenReachable } from './ui/useRetryOnline.ts';
 
 /** Removes `?lang=` from the address after the shopper has chosen another language. */
 function dropLanguageParameter(router: DataRouter): void {
@@ -43,13 +44,12 @@ async function start(container: HTMLElement): Promise<void> {
   const session = createBrowserSession();
   const client = createBrowserClient(authLink(session), state?.cache ?? (await cacheFromPages()));
   session.subscribe(() => forgetCustomer(client.cache));
-  // A customer's cart is fetched at once.
+  // A customer's cart is fetched at once. For a guest the first operation may come much later, after a new release or without a connection.
   if (session.token() !== null) preloadHttpLink();
-  const [rendered, screens] = await Promise.all([
+  const [rendered] = await Promise.all([
     createI18n(state?.language ?? (isLanguage(requested) ? requested : (stored ?? 'en'))),
     loadScreens(routes, window.location),
   ]);
-  await Promise.all(screens.domains.map((domain) => loadMessages(rendered, domain)));
   let i18n = rendered;
 
   let markHydrated = (): void => undefined;
@@ -94,6 +94,7 @@ async function start(container: HTMLElement): Promise<void> {
   // For early-input.ts and browser tests.
   document.documentElement.dataset['hydrated'] = '';
   document.dispatchEvent(new Event('hydrated'));
+  preloadHttpLink();
   const { location } = router.state;
   // The router does not run its guard for a page that the server rendered.
   const target = redirectFor(accessOf(routes, location.pathname), location, session.token() !== null);
@@ -107,4 +108,9 @@ async function start(container: HTMLElement): Promise<void> {
 const container = document.getElementById('app');
 // index.html shows that the browser is too old. The server's page can still be read.
 const isTooOld = document.getElementById('old-browser') !== null;
-if (container && !isTooOld) void start(container);
+if (container && !isTooOld) {
+  start(container).catch((error: unknown) => {
+    window.addEventListener('online', () => void reloadWhenReachable());
+    throw error;
+  });
+}

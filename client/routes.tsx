@@ -4,7 +4,7 @@ import * as account from './account/index.ts';
 import * as cart from './cart/index.ts';
 import * as catalog from './catalog/index.ts';
 import * as checkout from './checkout/index.ts';
-import { inDomain } from './compose-routes.ts';
+import { withGuards } from './compose-routes.ts';
 import * as content from './content/index.ts';
 import * as delivery from './delivery/index.ts';
 import * as drivers from './drivers/index.ts';
@@ -42,15 +42,15 @@ export const routes: RouteObject[] = [
         id: 'screens',
         ErrorBoundary: ScreenError,
         children: [
-          ...inDomain('catalog', catalog.routes),
-          ...inDomain('cart', cart.routes),
-          ...inDomain('checkout', checkout.routes),
-          ...inDomain('account', account.routes),
-          ...inDomain('orders', orders.routes),
-          ...inDomain('delivery', delivery.routes),
-          ...inDomain('drivers', drivers.routes),
-          ...inDomain('content', content.routes),
-          ...inDomain('shell', [unknown]),
+          ...withGuards(catalog.routes),
+          ...withGuards(cart.routes),
+          ...withGuards(checkout.routes),
+          ...withGuards(account.routes),
+          ...withGuards(orders.routes),
+          ...withGuards(delivery.routes),
+          ...withGuards(drivers.routes),
+          ...withGuards(content.routes),
+          ...withGuards([unknown]),
         ],
       },
     ],

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import { Suspense, useContext, useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { CartWindow } from '../delivery/index.ts';
 import { paths } from '../paths.ts';
 import type { ScreenHandle } from '../routing/screen-handle.ts';
@@ -125,15 +125,7 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
       <Fillers />
       <aside className={classes(layout.card, styles.summary)}>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} hasNote />
-        <Suspense
-          fallback={
-            <div className={styles.loadingWindow} aria-busy="true">
-              <Skeleton shape="block" />
-            </div>
-          }
-        >
-          <CartWindow />
-        </Suspense>
+        <CartWindow />
         <TotalsList totals={totals} subtotal={subtotal} isPending={!isCurrent || isMoneyPending} />
         {isSignedIn ? <PointsNote total={totals?.grandTotal} /> : null}
         {error ? (

@@ -7,7 +7,7 @@ type ScreenModule = Pick<
   'Component' | 'handle' | 'loader' | 'shouldRevalidate' | 'ErrorBoundary'
 > & { moduleId?: string };
 
-/** A route of a domain. `compose-routes.ts` adds guard, messages and skeleton. */
+/** A route of a domain. `compose-routes.ts` adds guard and skeleton. */
 export interface ScreenRoute {
   readonly path: string;
   /** Who may open it; everyone by default. */

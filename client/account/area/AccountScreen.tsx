@@ -6,7 +6,7 @@ import { pageOf } from '../../routing/page-context.ts';
 import type { ScreenHandle } from '../../routing/screen-handle.ts';
 import { useSession } from '../../session/useSession.ts';
 import { loadOrderHistory, OrderHistory } from '../../orders/index.ts';
-import { LazySection } from '../../ui/LazySection.tsx';
+import { lazyPart, sectionPlaceholder } from '../../ui/lazy-part.tsx';
 import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { accountSection } from '../model/account-section.ts';
@@ -17,9 +17,15 @@ import { Recommended } from './Recommended.tsx';
 import { RecommendedShelvesDocument } from './Recommended.generated.ts';
 import styles from './AccountScreen.module.css';
 
-const loadAddressBook = async () => (await import('../address-book/AddressBook.tsx')).AddressBook;
-const loadInformation = async () =>
-  (await import('../information/AccountInformation.tsx')).AccountInformation;
+const part = {
+  fallback: sectionPlaceholder(styles.placeholder),
+  failed: <Trans>This part of your account could not be loaded.</Trans>,
+};
+const AddressBook = lazyPart(async () => (await import('../address-book/AddressBook.tsx')).AddressBook, part);
+const AccountInformation = lazyPart(
+  async () => (await import('../information/AccountInformation.tsx')).AccountInformation,
+  part,
+);
 
 /** Loads the orders of the period before the area opens; recommendations load later. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -47,11 +53,6 @@ export const handle: ScreenHandle<null> = {
   head: ({ i18n }) => ({ title: i18n._(msg`Your account`), isIndexed: false }),
 };
 
-const states = {
-  placeholder: styles.placeholder,
-  failed: <Trans>This part of your account could not be loaded.</Trans>,
-};
-
 /** The account area: `/account`. */
 export function Component() {
   const { isSignedIn } = useSession();
@@ -71,16 +72,8 @@ export function Component() {
         <AccountNavigation customer={customer} section={section} />
         <div className={styles.section}>
           {section === 'orders' ? <OrderHistory /> : null}
-          {section === 'addresses' ? (
-            <LazySection load={loadAddressBook} {...states}>
-              {(AddressBook) => <AddressBook />}
-            </LazySection>
-          ) : null}
-          {section === 'informations' && customer ? (
-            <LazySection load={loadInformation} {...states}>
-              {(AccountInformation) => <AccountInformation customer={customer} />}
-            </LazySection>
-          ) : null}
+          {section === 'addresses' ? <AddressBook /> : null}
+          {section === 'informations' && customer ? <AccountInformation customer={customer} /> : null}
         </div>
       </div>
       <Recommended />

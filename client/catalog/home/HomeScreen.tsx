@@ -10,7 +10,7 @@ import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import type { Localized } from '../../i18n/names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import layout from '../../ui/layout.module.css';
-import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useHydrated, WhenHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { homeBlocks, type HomeBlock } from '../model/home-layout.ts';
@@ -26,7 +26,9 @@ import { QuoteBlock } from './QuoteBlock.tsx';
 import { useHomeCollection } from './useHomeCollection.ts';
 import styles from './HomeScreen.module.css';
 
-const PersonalShelves = lazyInSuspense(async () => (await import('./PersonalShelves.tsx')).PersonalShelves);
+const PersonalShelves = lazyPart(async () => (await import('./PersonalShelves.tsx')).PersonalShelves, {
+  failed: null,
+});
 
 interface HomeData {
   /** Null where the shelves could not be read. */
