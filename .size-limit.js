@@ -25,7 +25,7 @@ const shell = [...Object.keys(modules).filter((key) => modules[key].isEntry), 'i
 const screens = Object.keys(modules).filter((key) => /Screen\.tsx$/.test(key));
 const nameOf = (screen) => /(\w+)Screen\.tsx$/.exec(screen)[1];
 const entrances = screens.filter((screen) => entrancesByName.includes(nameOf(screen)));
-const seen = new Set(filesOf([...shell, 'catalog/home/HomeScreen.tsx'], '.js'));
+const seen = new Set(filesOf([...shell, 'screens/catalog/HomeScreen.tsx'], '.js'));
 
 const weighed = { gzip: true };
 

@@ -74,17 +74,23 @@ const config: CodegenConfig = {
           UnitPrice: '../catalog/product-size.ts#UnitPriceSource',
           ProductImage: '../catalog/resolvers.ts#ProductImageSource',
           // cart
+          AddCartLinePayload: '../cart/payloads.ts#CartPayloadSource',
           Cart: '../cart/cart-source.ts#CartSource',
           CartAdjustment: '../cart/adjustments.ts#CartAdjustmentSource',
           CartLine: '../cart/cart-source.ts#CartLineSource',
           CartMergeLine: '../cart/merge-cart.ts#CartMergeLineSource',
           CartUserError: '../cart/cart-errors.ts#CartUserErrorSource',
+          MergeCartPayload: '../cart/payloads.ts#MergeCartPayloadSource',
+          RemoveCartLinePayload: '../cart/payloads.ts#CartPayloadSource',
+          SetCartLinePayload: '../cart/payloads.ts#CartPayloadSource',
           PendingPayment: '../orders/pending-payment.ts#PendingPaymentSource',
           FreeItem: '../cart/totals-source.ts#FreeItemSource',
           Totals: '../cart/totals-source.ts#TotalsSource',
           // checkout
+          ApplyPromoCodePayload: '../checkout/payloads.ts#ApplyPromoCodePayloadSource',
           CheckoutUserError: '../checkout/checkout-errors.ts#CheckoutUserErrorSource',
           PlaceOrderPayload: '../checkout/payloads.ts#PlaceOrderPayloadSource',
+          SaveCartPayload: '../checkout/payloads.ts#SaveCartPayloadSource',
           // content and drivers
           FormUserError: '../content/form-errors.ts#FormUserErrorSource',
           StorePolicy: '../content/store-policy-source.ts#StorePolicySource',
@@ -112,6 +118,8 @@ const config: CodegenConfig = {
         noSchemaStitching: true,
         useIndexSignature: false,
         contextType: '{ isSignedIn: boolean }',
+        // Mocks leave out what no operation selects.
+        defaultMapper: 'Partial<{T}>',
         customResolverFn: '(parent: TParent, args: TArgs, context: TContext) => TResult | Promise<TResult>',
       },
     },

@@ -25,16 +25,15 @@ const elements = [
   { type: 'gateway-values', pattern: 'gateway/values' },
   { type: 'gateway-generated', pattern: 'gateway/generated' },
   { type: 'gateway', pattern: 'gateway' },
+  { type: 'client-app', pattern: 'client/app' },
+  { type: 'client-screens', pattern: 'client/screens' },
   { type: 'client-domain', pattern: `client/${domains}`, capture: ['domain'] },
   { type: 'client-ui', pattern: 'client/ui' },
   { type: 'client-i18n', pattern: 'client/i18n' },
   { type: 'client-apollo', pattern: 'client/apollo' },
-  { type: 'client-storage', pattern: 'client/storage' },
-  { type: 'client-routing', pattern: 'client/routing' },
+  { type: 'client-browser', pattern: 'client/browser' },
   { type: 'client-session', pattern: 'client/session' },
   { type: 'client-forms', pattern: 'client/forms' },
-  { type: 'client-offline', pattern: 'client/offline' },
-  { type: 'client-shell', pattern: 'client/shell' },
   { type: 'client', pattern: 'client' },
   { type: 'explorer', pattern: 'explorer' },
   { type: 'legacy-domain', pattern: `legacy-api/${domains}`, capture: ['domain'] },
@@ -57,14 +56,15 @@ const files = [
 const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
 const from = (type) => ({ from: { element: { type } } });
 const toFile = (category) => ({ to: { file: { categories: category } } });
-/** Another folder is entered through its index only. */
-const throughIndex = (type) => ({ to: { element: { type, fileInternalPath: 'index.{ts,tsx}' } } });
+/** Another folder is entered through an index only: its own, or that of a folder in it. */
+const throughIndex = (type) => ({ to: { element: { type, fileInternalPath: '{,*/}index.{ts,tsx}' } } });
 
 /** Every address of the shop: any folder of the client may use it. */
 const clientPaths = { to: { element: { type: 'client', fileInternalPath: 'paths.ts' } } };
 
-const clientBase = ['client-ui', 'client-i18n', 'client-apollo', 'client-storage', 'client-offline'];
-const clientFloor = [...clientBase, 'client-routing', 'client-session', 'client-forms'];
+/** The layers of the client: app → screens → domains → forms, session, ui → apollo, i18n, browser. */
+const clientBase = ['client-apollo', 'client-i18n', 'client-browser'];
+const clientParts = ['client-forms', 'client-session', 'client-ui', ...clientBase];
 
 const policies = [
   { ...from('gateway-redis'), allow: to('gateway-values') },
@@ -106,18 +106,15 @@ const policies = [
       throughIndex('gateway-domain'),
     ],
   },
-  { ...from('client-domain'), allow: [clientPaths, to(...clientFloor), throughIndex('client-domain')] },
+  { ...from('client-app'), allow: [clientPaths, to('client-screens', 'client-domain', ...clientParts)] },
+  { ...from('client-screens'), allow: [clientPaths, to('client-domain', ...clientParts)] },
+  { ...from('client-domain'), allow: [clientPaths, throughIndex('client-domain'), to(...clientParts)] },
+  { ...from('client-forms'), allow: to('client-ui', ...clientBase) },
+  { ...from('client-session'), allow: [clientPaths, to('client-ui', ...clientBase)] },
   { ...from('client-ui'), allow: to('client-i18n') },
-  { ...from('client-i18n'), allow: to('client-storage', 'locales') },
-  { ...from('client-apollo'), allow: to('client-i18n', 'client-session') },
-  { ...from('client-routing'), allow: to('client-apollo', 'client-i18n', 'client-session') },
-  { ...from('client-session'), allow: [clientPaths, to(...clientBase, 'client-routing')] },
-  { ...from('client-forms'), allow: to(...clientBase) },
-  { ...from('client-shell'), allow: [clientPaths, to(...clientFloor), throughIndex('client-domain')] },
-  {
-    ...from('client'),
-    allow: [to(...clientFloor, 'client-shell', 'locales'), throughIndex('client-domain')],
-  },
+  { ...from('client-apollo'), allow: to('client-i18n') },
+  { ...from('client-i18n'), allow: to('client-browser', 'locales') },
+  { ...from('client'), allow: to('client-apollo') },
   { ...from('legacy-domain'), allow: [to('legacy-api'), throughIndex('legacy-domain')] },
   { ...from('legacy-api'), allow: [to('process'), throughIndex('legacy-domain')] },
   ...['tests', 'bench', 'scripts'].map((type) => ({
@@ -200,6 +197,24 @@ export default tseslint.config(
     },
   },
   {
+    files: ['client/**/*.{ts,tsx}'],
+    ignores: ['client/app/**', 'client/testing/**', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router-dom',
+              importNames: ['RouteObject', 'createBrowserRouter', 'Route', 'Routes', 'useRoutes'],
+              message: 'Every address is a route in client/app/routes.tsx.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // A test drives the whole shop.
     files: ['client/**/*.test.{ts,tsx}', 'client/{,**/}testing/**'],
     rules: { 'boundaries/dependencies': 'off' },
@@ -207,7 +222,7 @@ export default tseslint.config(
   {
     // What browsers run has nothing that the oldest of package.json's browserslist lack. Syntax is the build's to lower.
     files: ['client/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'client/entry-server.tsx'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'client/app/entry-server.tsx'],
     extends: [esx.configs['flat/no-new-in-es2023']],
     plugins: { compat },
     settings: { 'es-x': { aggressive: true } },

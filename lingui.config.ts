@@ -17,8 +17,8 @@ const domains = [
 ];
 
 /**
- * One catalog a domain, so that a page loads only the words it says. What a domain puts into the shell stands in `client/<domain>/shell` and
- * says its words from the shell's catalog, which every page has.
+ * One catalog a domain, so that a page loads only the messages it shows. Screens use the catalog that their folder in `client/screens` is named
+ * after. What a domain puts into the shell is in `client/<domain>/shell` and uses the shell's catalog, which every page has.
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -29,8 +29,8 @@ export default defineConfig({
     path: `<rootDir>/locales/{locale}/${domain}`,
     include:
       domain === 'shell'
-        ? ['<rootDir>/client/shell', '<rootDir>/client/session', '<rootDir>/client/*/shell/**/*.{ts,tsx}']
-        : [`<rootDir>/client/${domain}`],
+        ? ['<rootDir>/client/app', '<rootDir>/client/session', '<rootDir>/client/*/shell/**/*.{ts,tsx}']
+        : [`<rootDir>/client/${domain}`, `<rootDir>/client/screens/${domain}`],
     exclude: [
       '**/*.test.*',
       '**/*.generated.*',

@@ -50,9 +50,9 @@ function chunkLoader(): Plugin {
 
 const { plugin: messageCatalogsPlugin, resolveDependencies } = messageCatalogs();
 
-/** Puts a script of `client/` into the document, where it runs before any file has come. */
+/** Puts a script of `client/app/inline/` into the document, where it runs before any file has come. */
 function inlineScript(name: string, injectTo: 'head' | 'body'): Plugin {
-  const file = fileURLToPath(new URL(`client/${name}.ts`, import.meta.url));
+  const file = fileURLToPath(new URL(`client/app/inline/${name}.ts`, import.meta.url));
   return {
     name,
     async transformIndexHtml() {
@@ -114,14 +114,14 @@ export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   // A dependency that is found only while a page loads reloads the page. The scan does not see what Lingui's macros become.
   optimizeDeps: {
-    entries: ['entry-client.tsx', '**/*{Screen,Dialog}.tsx'],
+    entries: ['app/entry-client.tsx', '**/*{Screen,Dialog}.tsx'],
     include: ['@lingui/core', '@lingui/react'],
   },
-  server: { warmup: { clientFiles: ['./entry-client.tsx'] } },
+  server: { warmup: { clientFiles: ['./app/entry-client.tsx'] } },
   build: isSsrBuild
     ? {
         ssr: true,
-        rolldownOptions: { input: fileURLToPath(new URL('client/entry-server.tsx', import.meta.url)) },
+        rolldownOptions: { input: fileURLToPath(new URL('client/app/entry-server.tsx', import.meta.url)) },
         outDir: '../dist/server/client',
         emptyOutDir: true,
         copyPublicDir: false,
@@ -143,13 +143,6 @@ export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
             // Every page carries the list of all files: their names would be a KiB of it. Which is which stands in the manifest.
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: 'assets/[hash][extname]',
-          },
-          // Our modules only define things: what a page does not use of a domain's front door stays out of its scripts.
-          treeshake: {
-            moduleSideEffects: [
-              { test: /\/client\/(?!entry-)[^?]*\.tsx?$/, sideEffects: false },
-              { test: /\/locales\//, sideEffects: false },
-            ],
           },
         },
       },

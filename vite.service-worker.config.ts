@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { emptyPage } from './client/offline/cache-names.ts';
+import { emptyPage } from './client/browser/offline/cache-names.ts';
 import { scriptFloor } from './scripts/build/browser-floor.ts';
 
 const folder = fileURLToPath(new URL('dist/client', import.meta.url));
@@ -29,7 +29,7 @@ export default defineConfig({
     target: scriptFloor,
     modulePreload: false,
     rolldownOptions: {
-      input: fileURLToPath(new URL('client/offline/service-worker.ts', import.meta.url)),
+      input: fileURLToPath(new URL('client/browser/offline/service-worker.ts', import.meta.url)),
       output: { entryFileNames: 'service-worker.js', format: 'iife' },
     },
   },

@@ -44,6 +44,7 @@ const context: GatewayContext = {
   requestId: 'bench',
   clientIp: '127.0.0.1',
   endSession: () => Promise.resolve(),
+  lockCart: () => Promise.resolve({ unlock: () => undefined, hasWaited: false }),
 };
 
 const operations = {

@@ -13,6 +13,7 @@ import { storePolicy } from './content/index.ts';
 import { sendLive, sendReady, type Check } from './edge/health.ts';
 import { countedAddress, type TrustedHop } from './edge/client-address.ts';
 import { EndedTokens } from './edge/ended-tokens.ts';
+import { KeyedSlots } from './edge/keyed-slots.ts';
 import { createAccessLog, createLogger } from './edge/logger.ts';
 import { securityTxt } from './edge/security-txt.ts';
 import { setSecurityHeaders } from './edge/security-headers.ts';
@@ -141,7 +142,8 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     },
   });
   const endedTokens = new EndedTokens(redis);
-  const shared: Shared = { config, clock, log, legacy, snapshots, endedTokens };
+  const cartSlots = new KeyedSlots({ concurrent: 1, waiting: 16 });
+  const shared: Shared = { config, clock, log, legacy, snapshots, endedTokens, cartSlots };
 
   const root = parts.root ?? process.cwd();
   const trusted =

@@ -7,6 +7,13 @@ import type { NodeSource } from './values/global-id.ts';
 import type { RestClient } from './legacy/index.ts';
 import type { OrderLoaders } from './orders/order-loaders.ts';
 
+/** A cart that no other request of this process changes until `unlock` is called. */
+export interface CartLock {
+  readonly unlock: () => void;
+  /** Whether another request had it locked: what was read before may be outdated. */
+  readonly hasWaited: boolean;
+}
+
 /** The context of every resolver; made for each request. */
 export interface GatewayContext {
   readonly rest: RestClient;
@@ -23,6 +30,11 @@ export interface GatewayContext {
   readonly requestId: string;
   /** Address of the client, according to the proxies that `TRUST_PROXY` trusts. */
   readonly clientIp: string;
+  /**
+   * Waits until no other request of this process has the cart locked. Fails if too many wait, and when the request ends. `cartId` must be
+   * the id of a cart that was read with the request's own token.
+   */
+  readonly lockCart: (cartId: number) => Promise<CartLock>;
   /** Refuses the request's token from now on. */
   readonly endSession: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { failureOf } from '../apollo/errors.ts';
 import type { Session, SessionChange } from '../session/session.ts';
-import { readStored, removeStored } from '../storage/local-storage.ts';
+import { readStored, removeStored } from '../browser/storage/local-storage.ts';
 import { ShopperCartDocument, type CartFragment } from './cart.generated.ts';
 import { quantityIn, readProduct, type CartItem, type PendingLine } from './cart-entity.ts';
 import type { CartUserErrorFragment, SetCartLineMutationVariables } from './cart-lines.generated.ts';

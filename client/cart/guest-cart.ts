@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { readStored, removeStored, writeStored } from '../storage/local-storage.ts';
+import { readStored, removeStored, writeStored } from '../browser/storage/local-storage.ts';
 import { ShopperCartDocument } from './cart.generated.ts';
 import { guestCart, guestLine, type CartItem } from './cart-entity.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { readStored, removeStored, writeStored } from '../storage/local-storage.ts';
+import { readStored, removeStored, writeStored } from '../browser/storage/local-storage.ts';
 import type { CartFragment } from './cart.generated.ts';
 import type { MergeReportLine } from './cart-notice.ts';
 import { readProduct } from './cart-entity.ts';

@@ -8,8 +8,7 @@ import { renderShop } from '../testing/render-shop.tsx';
 import { shopper } from '../testing/shopper.ts';
 import { pass, settle } from '../testing/timers.ts';
 import { CartLink } from './CartLink.tsx';
-import { CartShelvesContext } from './cart-shelves.ts';
-import { Component as CartScreen } from './CartScreen.tsx';
+import { Component as CartScreen } from '../screens/cart/CartScreen.tsx';
 import { MiniCart } from './MiniCart.tsx';
 
 let gateway: FakeGateway;
@@ -37,10 +36,7 @@ async function openEverything(cart: Record<string, number>): Promise<void> {
           <MiniCart />
         </div>
         <div data-testid="screen">
-          {/* The shelves load products of their own. */}
-          <CartShelvesContext value={null}>
-            <CartScreen />
-          </CartShelvesContext>
+          <CartScreen />
         </div>
       </>
     ),
@@ -56,7 +52,9 @@ const shown = () => [
   part('mini').getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings 1' }).value,
   part('screen').getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings 1' }).value,
 ];
-const operations = () => gateway.requests.map(({ name }) => name);
+/** Without those of the screen's shelves of products. */
+const operations = () =>
+  gateway.requests.map(({ name }) => name).filter((name) => !/Shelf$|^CartFillers$/.test(name));
 
 // Lazy parts of the screen: on a busy machine their first import takes longer than a test waits.
 beforeAll(async () => {

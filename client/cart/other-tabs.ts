@@ -1,4 +1,4 @@
-import { removeStored, writeStored } from '../storage/local-storage.ts';
+import { removeStored, writeStored } from '../browser/storage/local-storage.ts';
 import { guestCartKey } from './model/storage-keys.ts';
 
 const key = 'cart-changed';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useCart, useCartTotals, type ClearedChoices, type RemovedLines } from '../cart/index.ts';
+import { useCart, useCartTotals, type ClearedChoices, type RemovedLines } from '../cart/checkout/index.ts';
 import { failureMessage } from '../forms/failure-messages.ts';
 import { chooseWindow, SlotPicker } from '../delivery/index.ts';
 import { toCents } from '../i18n/money.ts';

@@ -9,7 +9,7 @@ import {
   useCart,
   type CartTotals,
   type RemovedLines,
-} from '../cart/index.ts';
+} from '../cart/checkout/index.ts';
 import { formatMoney, toCents } from '../i18n/money.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { classes } from '../ui/classes.ts';

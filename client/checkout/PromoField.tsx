@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { failureMessage } from '../forms/failure-messages.ts';
 import { lengthOf, tidyText } from '../forms/typed-text.ts';
-import type { PromoState } from '../cart/index.ts';
+import type { PromoState } from '../cart/checkout/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

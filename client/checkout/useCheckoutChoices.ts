@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { AddressFragment } from '../account/index.ts';
 import { lostWindow, useChosenWindow } from '../delivery/index.ts';
-import { tabStorage } from '../storage/browser-storage.ts';
+import { tabStorage } from '../browser/storage/browser-storage.ts';
 import { emptyDraft, readDraft, writeDraft, type CheckoutDraft } from './model/draft.ts';
 import type { CheckoutData } from './useCheckoutData.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCartStore, useSaveCart, type CartTotals } from '../cart/index.ts';
+import { useCartStore, useSaveCart, type CartTotals } from '../cart/checkout/index.ts';
 import { languages } from '../i18n/languages.ts';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';

@@ -7,7 +7,7 @@ import {
   writePendingOrder,
   type PendingOrder,
 } from './model/pending-order.ts';
-import { tabStorage } from '../storage/browser-storage.ts';
+import { tabStorage } from '../browser/storage/browser-storage.ts';
 
 /** Milliseconds between two polls (docs/product.md). */
 const pollInterval = 4000;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { OrderConfirmationDocument, usePlaceOrderMutation } from './checkout.generated.ts';
 import { writePendingOrder, type PendingOrder } from './model/pending-order.ts';
-import { tabStorage } from '../storage/browser-storage.ts';
+import { tabStorage } from '../browser/storage/browser-storage.ts';
 
 /**
  * Looks up an order whose response was lost. If the shop has it, stores that and its payment page in the tab. Resolves with whether it was

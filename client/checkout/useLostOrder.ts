@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFindOrder } from './useFindOrder.ts';
 import { readPendingOrder } from './model/pending-order.ts';
-import { tabStorage } from '../storage/browser-storage.ts';
+import { tabStorage } from '../browser/storage/browser-storage.ts';
 
 /** Milliseconds between two polls, the same as on /confirmation. */
 const askInterval = 4000;

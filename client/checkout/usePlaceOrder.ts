@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
-import { useCartLock, useCartStore } from '../cart/index.ts';
+import { useCartLock, useCartStore } from '../cart/checkout/index.ts';
 import { keyOfId } from '../apollo/global-id.ts';
 import { failureOf } from '../apollo/errors.ts';
 import {
@@ -17,7 +17,7 @@ import {
   writePendingOrder,
   type PendingOrder,
 } from './model/pending-order.ts';
-import { tabStorage } from '../storage/browser-storage.ts';
+import { tabStorage } from '../browser/storage/browser-storage.ts';
 import { terminalFor } from './model/terminal.ts';
 import { useLostOrder } from './useLostOrder.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useCartLock } from '../cart/index.ts';
+import { useCartLock } from '../cart/checkout/index.ts';
 import { keyOfId } from '../apollo/global-id.ts';
 import { useFindOrder } from './useFindOrder.ts';
 import {
@@ -8,7 +8,7 @@ import {
   readPendingOrder,
   type PendingOrder,
 } from './model/pending-order.ts';
-import { tabStorage } from '../storage/browser-storage.ts';
+import { tabStorage } from '../browser/storage/browser-storage.ts';
 
 /** The parts of the customer's cart that tell whether an earlier order is past. */
 interface CurrentCart {

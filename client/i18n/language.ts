@@ -1,4 +1,4 @@
-import { dropStored, readStoredWord, writeStored } from '../storage/local-storage.ts';
+import { dropStored, readStoredWord, writeStored } from '../browser/storage/local-storage.ts';
 import { languages } from './languages.ts';
 
 /** A language of the shop's own messages. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accessOf } from '../compose-routes.ts';
-import { routes } from '../routes.tsx';
+import { accessOf } from '../app/screen-route.ts';
+import { routes } from '../app/routes.tsx';
 import { redirectFor } from './route-guard.ts';
 
 function redirectFrom(path: string, isSignedIn: boolean): string | null {

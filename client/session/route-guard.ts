@@ -1,6 +1,6 @@
 import { redirect, type MiddlewareFunction } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { pageOf } from '../routing/page-context.ts';
+import { pageOf } from './page-context.ts';
 import { loginPath } from './return-to.ts';
 
 /** Who may open a route: customers, guests, or, where its path is about an order, customers. */

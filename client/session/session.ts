@@ -1,4 +1,4 @@
-import { dropStored, readStoredWord, removeStored, writeStored } from '../storage/local-storage.ts';
+import { dropStored, readStoredWord, removeStored, writeStored } from '../browser/storage/local-storage.ts';
 
 const storageKey = 'token';
 

@@ -65,7 +65,7 @@ export function shopResolvers(shop: FakeShop): Resolvers {
       if (quantity > 0) shop.cart = { ...shop.cart, [productId]: quantity };
       else shop.cart = others;
     }
-    return { cart: cart(), userErrors };
+    return { cart: cart(), products: [product], userErrors };
   };
 
   const saveAddresses = (addresses: Types.Address[], saved?: Types.Address): Types.AddressPayload => {

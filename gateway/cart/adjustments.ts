@@ -1,5 +1,6 @@
 import type { CartAdjustmentReason } from '../generated/resolver-types.ts';
-import { globalId } from '../values/global-id.ts';
+import type { RestClient } from '../legacy/index.ts';
+import { globalId, legacyIdOf } from '../values/global-id.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import { centsOf } from '../values/money.ts';
 import type { RestCartLine } from './cart-source.ts';
@@ -52,4 +53,14 @@ export function adjustmentsBetween(
 ): CartAdjustmentSource[] {
   const byProduct = new Map(responseLines.map((line) => [line.Product_id, line]));
   return requested.flatMap((line) => adjustmentOf(line, byProduct.get(line.productId)) ?? []);
+}
+
+/** Evicts the products that the REST API has too little of, where the cached data contradicts that. */
+export function evictShort(rest: RestClient, adjustments: readonly CartAdjustmentSource[]): void {
+  for (const { productId, reason, requested, available } of adjustments) {
+    const id = legacyIdOf('Product', productId);
+    if (id !== null && reason !== 'PRICE_CHANGED') {
+      rest.evictProduct(id, { kind: 'short', available, requested });
+    }
+  }
 }

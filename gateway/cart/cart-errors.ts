@@ -1,5 +1,7 @@
+import { overSaleMaximum } from '../catalog/index.ts';
+import type { GatewayContext } from '../context.ts';
 import type { CartErrorCode } from '../generated/resolver-types.ts';
-import { LegacyRejection, type RestClient } from '../legacy/index.ts';
+import { LegacyRejection } from '../legacy/index.ts';
 import { isProductGone, stockShortage } from './stock-rejection.ts';
 
 /** The GraphQL `CartUserError`; `product` has a resolver. */
@@ -51,6 +53,10 @@ export const changeRejected = (): CartUserErrorSource =>
 export const cartChanged = (): CartUserErrorSource =>
   about('CART_CHANGED', ['cartId'], 'This cart is not the current one any more. Nothing was changed.');
 
+/** The line has another quantity than the one that the change is based on. */
+export const quantityChanged = (field: string[] = ['expectedQuantity']): CartUserErrorSource =>
+  about('CART_CHANGED', field, 'The quantity of this line was changed elsewhere. Nothing was changed.');
+
 interface LineChange {
   readonly productId: number;
   readonly quantity: number;
@@ -60,16 +66,21 @@ interface LineChange {
  * The user error for a rejected change of a line; any other error is rethrown. A rejection about the stock means that the cached product is
  * outdated, so it is evicted.
  */
-export function lineError(
+export async function lineError(
   error: unknown,
   { productId, quantity }: LineChange,
-  rest: RestClient,
-): CartUserErrorSource {
+  { rest, catalog }: Pick<GatewayContext, 'rest' | 'catalog'>,
+): Promise<CartUserErrorSource> {
   if (!(error instanceof LegacyRejection)) throw error;
   const shortage = stockShortage(error);
   if (shortage) {
-    rest.evictProduct(productId, { kind: 'short', available: shortage.available, requested: quantity });
-    const data = { productId, available: shortage.available, requested: quantity };
+    const { available } = shortage;
+    rest.evictProduct(productId, { kind: 'short', available, requested: quantity });
+    const data = { productId, available, requested: quantity };
+    // The REST API rejects both in the same way: only the product says which limit it is.
+    if (available === overSaleMaximum && (await catalog.existingProducts([productId]))[0]?.isOverSaleable) {
+      return about('LINE_LIMIT', ['quantity'], `At most ${available} of a product per order.`, data);
+    }
     return about('STOCK_INSUFFICIENT', ['quantity'], error.message, data);
   }
   if (isProductGone(error)) {

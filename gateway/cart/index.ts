@@ -3,9 +3,11 @@ import { cartResolvers } from './cart-resolvers.ts';
 import { lineResolvers } from './line-resolvers.ts';
 import { mergeResolvers } from './merge-resolvers.ts';
 
-export { adjustmentsBetween, requestedLine, type CartAdjustmentSource } from './adjustments.ts';
+export { adjustmentsBetween, evictShort, requestedLine, type CartAdjustmentSource } from './adjustments.ts';
 export { cartSource, type CartSource, type RestCart } from './cart-source.ts';
 export { isNamed } from './named-cart.ts';
+export { withCartLocked } from './cart-lock.ts';
+export { products, type ChangedProducts } from './payloads.ts';
 export { nodeReaders } from './node-readers.ts';
 export { isProductGone, stockShortage } from './stock-rejection.ts';
 export { totalsSource, type TotalsSource } from './totals-source.ts';
@@ -13,5 +15,7 @@ export { totalsSource, type TotalsSource } from './totals-source.ts';
 /** Everything about the cart, field by field. */
 export const resolvers: Resolvers = {
   ...cartResolvers,
+  ...lineResolvers,
+  ...mergeResolvers,
   Mutation: { ...lineResolvers.Mutation, ...mergeResolvers.Mutation },
 };

@@ -1,53 +1,75 @@
 import type { GatewayContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { legacyIdOf } from '../values/global-id.ts';
-import { lineError, productGone, quantityInvalid } from './cart-errors.ts';
-import { cartPayload, isNamed, payloadForAnotherCart, type CartId } from './named-cart.ts';
-import { deleteLine, removeLine } from './remove-line.ts';
+import { lineError, productGone, quantityInvalid, type CartUserErrorSource } from './cart-errors.ts';
+import type { RestCart } from './cart-source.ts';
+import { changeLine, linePayload, type LineArguments } from './change-line.ts';
+import { products } from './payloads.ts';
+import { deleteLine } from './remove-line.ts';
 
-interface LineArguments {
-  readonly cartId?: CartId;
-  readonly productId: string;
-  readonly quantity: number;
-}
-
-/** Requests `quantity` of a product in the customer's cart, from `min` to the maximum of one line. */
-async function changeLine(
-  operation: 'addToOrderCart' | 'setOrderCartLine',
+/** The error for a quantity out of range; null if there is none. */
+const outOfRange = (
+  field: string,
+  quantity: number | null | undefined,
   min: number,
-  { cartId, productId, quantity }: LineArguments,
-  { rest, policy }: GatewayContext,
+  max: number,
+): CartUserErrorSource | null =>
+  quantity != null && (quantity < min || quantity > max) ? quantityInvalid([field], min, max) : null;
+
+/** Requests a quantity of a product in the customer's cart, from `min` to the maximum of one line. */
+async function requestQuantity(
+  context: GatewayContext,
+  line: LineArguments & { readonly productId: string; readonly quantity: number },
+  min: number,
+  send: (productId: number, held: number | null) => Promise<RestCart>,
 ) {
-  const max = policy.maxLineQuantity;
-  if (quantity < min || quantity > max) {
-    return { cart: null, userErrors: [quantityInvalid(['quantity'], min, max)] };
-  }
-  const id = legacyIdOf('Product', productId);
-  if (id === null) return { cart: null, userErrors: [productGone(['productId'])] };
-  const rejected = await payloadForAnotherCart(rest, cartId);
-  if (rejected) return rejected;
-  try {
-    const cart = await rest.call(operation, { body: { Product_id: id, Quantity: quantity } });
-    if (isNamed(cartId, cart)) return cartPayload(cart, cartId);
-    // The cart was ordered between the two calls, so the line went into the next cart: remove it there.
-    return cartPayload(await removeLine(rest, cart, id), cartId);
-  } catch (error) {
-    return { cart: null, userErrors: [lineError(error, { productId: id, quantity }, rest)] };
-  }
+  const { quantity, expectedQuantity } = line;
+  const max = context.policy.maxLineQuantity;
+  const productId = legacyIdOf('Product', line.productId);
+  const invalid =
+    outOfRange('quantity', quantity, min, max) ?? outOfRange('expectedQuantity', expectedQuantity, 0, max);
+  if (invalid) return linePayload(invalid, productId);
+  if (productId === null) return linePayload(productGone(['productId']), null);
+  return changeLine(context, line, productId, (held) =>
+    send(productId, held).catch((error: unknown) => lineError(error, { productId, quantity }, context)),
+  );
 }
 
 /** Changes of one line of the signed-in customer's cart. */
 export const lineResolvers: Resolvers = {
   Mutation: {
-    addCartLine: (_root, line, context) => changeLine('addToOrderCart', 1, line, context),
-    setCartLine: (_root, line, context) => changeLine('setOrderCartLine', 0, line, context),
+    addCartLine: (_root, line, context) =>
+      requestQuantity(context, line, 1, (productId, held) => {
+        const { quantity, expectedQuantity } = line;
+        // A sum can be written twice; an addition that arrives late would add twice.
+        return held === null || expectedQuantity == null
+          ? context.rest.call('addToOrderCart', { body: { Product_id: productId, Quantity: quantity } })
+          : context.rest.call('setOrderCartLine', {
+              body: { Product_id: productId, Quantity: held + quantity },
+            });
+      }),
 
-    async removeCartLine(_root, { cartId, productId }, { rest }) {
-      const rejected = await payloadForAnotherCart(rest, cartId);
-      if (rejected) return rejected;
-      const id = legacyIdOf('Product', productId);
-      const cart = id === null ? await rest.call('getOrderCart') : await deleteLine(rest, id);
-      return cartPayload(cart, cartId);
+    setCartLine: (_root, line, context) =>
+      requestQuantity(context, line, 0, (productId) =>
+        context.rest.call('setOrderCartLine', { body: { Product_id: productId, Quantity: line.quantity } }),
+      ),
+
+    async removeCartLine(_root, line, context) {
+      const productId = legacyIdOf('Product', line.productId);
+      const invalid = outOfRange(
+        'expectedQuantity',
+        line.expectedQuantity,
+        0,
+        context.policy.maxLineQuantity,
+      );
+      if (invalid) return linePayload(invalid, productId);
+      return changeLine(context, line, productId, () =>
+        productId === null ? context.rest.call('getOrderCart') : deleteLine(context.rest, productId),
+      );
     },
   },
+
+  AddCartLinePayload: { products },
+  SetCartLinePayload: { products },
+  RemoveCartLinePayload: { products },
 };

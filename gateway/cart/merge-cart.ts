@@ -4,7 +4,7 @@ import type { RestClient } from '../legacy/index.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import type { RestCart } from './cart-source.ts';
 import { isNamed, type CartId } from './named-cart.ts';
-import { lineOf, removeLine } from './remove-line.ts';
+import { lineOf, quantityOf, removeLine } from './remove-line.ts';
 import { isProductGone, stockShortage } from './stock-rejection.ts';
 
 /** The GraphQL `CartMergeLine`; if `name` is null, a resolver reads it from the catalog. */
@@ -21,8 +21,6 @@ export interface MergeTarget {
   readonly productId: string;
   readonly quantity: number;
 }
-
-const quantityOf = (cart: RestCart, productId: number): number => lineOf(cart, productId)?.Quantity ?? 0;
 
 /**
  * Sets a line to its target, or to the available quantity. The quantity that a rejection reports can be sold a moment later, so each
@@ -85,11 +83,12 @@ const unknownProduct = ({ productId, quantity }: MergeTarget): CartMergeLineSour
  */
 export async function mergeTargets(
   rest: RestClient,
+  current: RestCart,
   targets: readonly MergeTarget[],
   maxQuantity: number,
   cartId: CartId,
 ): Promise<{ cart: RestCart; lines: CartMergeLineSource[] }> {
-  let cart = await rest.call('getOrderCart');
+  let cart = current;
   const lines: CartMergeLineSource[] = [];
   if (!isNamed(cartId, cart)) return { cart, lines };
   for (const target of targets) {

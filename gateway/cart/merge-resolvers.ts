@@ -1,8 +1,20 @@
+import { withCartLocked } from './cart-lock.ts';
 import type { CartLineInput, Resolvers } from '../generated/resolver-types.ts';
 import { LegacyRejection } from '../legacy/index.ts';
-import { changeRejected, quantityInvalid, tooManyLines, type CartUserErrorSource } from './cart-errors.ts';
+import { legacyIdOf } from '../values/global-id.ts';
+import {
+  cartChanged,
+  changeRejected,
+  quantityChanged,
+  quantityInvalid,
+  tooManyLines,
+  type CartUserErrorSource,
+} from './cart-errors.ts';
+import { cartSource, type RestCart } from './cart-source.ts';
 import { mergeTargets } from './merge-cart.ts';
-import { cartPayload } from './named-cart.ts';
+import { isNamed } from './named-cart.ts';
+import { products } from './payloads.ts';
+import { quantityOf } from './remove-line.ts';
 
 function brokenRules(
   targets: readonly CartLineInput[],
@@ -15,18 +27,37 @@ function brokenRules(
   );
 }
 
+/** The first target whose line was changed since it was computed; -1 if there is none. A line that has its target was merged before. */
+const changedTarget = (targets: readonly CartLineInput[], cart: RestCart, maxQuantity: number): number =>
+  targets.findIndex(({ productId, quantity, expectedQuantity }) => {
+    const held = quantityOf(cart, legacyIdOf('Product', productId));
+    return expectedQuantity != null && held !== expectedQuantity && held !== Math.min(quantity, maxQuantity);
+  });
+
 export const mergeResolvers: Resolvers = {
   Mutation: {
-    async mergeCart(_root, { cartId, targets }, { rest, policy }) {
+    async mergeCart(_root, { cartId, targets }, context) {
+      const { rest, policy } = context;
       const userErrors = brokenRules(targets, policy.maxGuestLines, policy.maxLineQuantity);
-      if (userErrors.length > 0) return { cart: null, lines: [], userErrors };
-      try {
-        const { cart, lines } = await mergeTargets(rest, targets, policy.maxLineQuantity, cartId);
-        return { ...cartPayload(cart, cartId), lines };
-      } catch (error) {
-        if (!(error instanceof LegacyRejection)) throw error;
-        return { cart: null, lines: [], userErrors: [changeRejected()] };
-      }
+      if (userErrors.length > 0) return { cart: null, lines: [], userErrors, productIds: [] };
+      const productIds = targets.flatMap(({ productId }) => legacyIdOf('Product', productId) ?? []);
+      return withCartLocked(context, async (before) => {
+        const changed = isNamed(cartId, before) ? changedTarget(targets, before, policy.maxLineQuantity) : -1;
+        if (changed >= 0) {
+          const error = quantityChanged(['targets', String(changed), 'expectedQuantity']);
+          return { cart: cartSource(before), lines: [], userErrors: [error], productIds };
+        }
+        try {
+          const { cart, lines } = await mergeTargets(rest, before, targets, policy.maxLineQuantity, cartId);
+          const isMerged = isNamed(cartId, cart);
+          return { cart: cartSource(cart), lines, userErrors: isMerged ? [] : [cartChanged()], productIds };
+        } catch (error) {
+          if (!(error instanceof LegacyRejection)) throw error;
+          return { cart: null, lines: [], userErrors: [changeRejected()], productIds };
+        }
+      });
     },
   },
+
+  MergeCartPayload: { products },
 };

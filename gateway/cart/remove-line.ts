@@ -1,8 +1,11 @@
 import { LegacyRejection, type RestClient } from '../legacy/index.ts';
 import type { RestCart, RestCartLine } from './cart-source.ts';
 
-export const lineOf = (cart: RestCart, productId: number): RestCartLine | undefined =>
+export const lineOf = (cart: RestCart, productId: number | null): RestCartLine | undefined =>
   cart.Sales_Order_Lines.find((line) => line.Product_id === productId);
+
+export const quantityOf = (cart: RestCart, productId: number | null): number =>
+  lineOf(cart, productId)?.Quantity ?? 0;
 
 /** Deletes a line; one that is already gone needs no deleting. */
 export async function deleteLine(rest: RestClient, productId: number): Promise<RestCart> {
@@ -15,6 +18,11 @@ export async function deleteLine(rest: RestClient, productId: number): Promise<R
 }
 
 /** The cart without the line. Costs no call where it has none. */
-export async function removeLine(rest: RestClient, cart: RestCart, productId: number): Promise<RestCart> {
-  return lineOf(cart, productId) ? deleteLine(rest, productId) : cart;
+export async function removeLine(
+  rest: RestClient,
+  cart: RestCart,
+  productId: number | null,
+): Promise<RestCart> {
+  const line = lineOf(cart, productId);
+  return line ? deleteLine(rest, line.Product_id) : cart;
 }

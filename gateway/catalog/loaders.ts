@@ -69,6 +69,15 @@ export class CatalogLoaders {
     return pk === null ? null : this.#products.byId.load(pk);
   }
 
+  /**
+   * The products of a change that was made, in the order of their ids. A product that is gone or cannot be read is left out: a failed read
+   * must not hide that the change was made.
+   */
+  async existingProducts(ids: readonly number[]): Promise<ProductSource[]> {
+    const products = await Promise.all(ids.map((id) => this.#products.byId.load(id).catch(() => null)));
+    return products.filter((product) => product !== null);
+  }
+
   /** One product with gallery and description, by its id; null when there is none. */
   async wholeProductById(id: number | string): Promise<ProductSource | null> {
     const pk = legacyIdOf('Product', id);

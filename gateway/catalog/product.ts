@@ -9,7 +9,7 @@ type ListedProduct = RestSchema<'ListedProduct'>;
 type WholeProduct = RestSchema<'Product'>;
 
 /** How many pieces of an over-saleable product one cart line may hold. */
-const overSaleMaximum = 99;
+export const overSaleMaximum = 99;
 
 export type Availability = 'IN_STOCK' | 'LOW_STOCK' | 'SOLD_OUT';
 

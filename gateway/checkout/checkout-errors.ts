@@ -49,3 +49,7 @@ export const checkoutInputErrors = (
 /** The cart was ordered in the meantime, or is not the customer's. `field` is the argument with its id. */
 export const cartGone = (field: string[] | null = null): CheckoutUserErrorSource =>
   checkoutError('CART_GONE', field, 'This cart is not your current one any more.');
+
+/** The cart costs something else than the shopper saw. */
+export const totalsChanged = (totals: TotalsSource): CheckoutUserErrorSource =>
+  checkoutError('TOTALS_CHANGED', ['input', 'expectedTotal'], 'The totals have changed.', { totals });

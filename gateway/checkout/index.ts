@@ -6,5 +6,6 @@ import { saveResolvers } from './save-resolvers.ts';
 /** Everything about the checkout, field by field. */
 export const resolvers: Resolvers = {
   ...orderResolvers,
+  ...saveResolvers,
   Mutation: { ...saveResolvers.Mutation, ...cardResolvers.Mutation, ...orderResolvers.Mutation },
 };

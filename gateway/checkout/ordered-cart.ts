@@ -13,7 +13,7 @@ export type Recalled =
   /** The order was placed with other choices. */
   | { readonly kind: 'other' }
   /** One of its products can no longer be found. */
-  | { readonly kind: 'not-rebuildable' }
+  | { readonly kind: 'not-rebuildable'; readonly lines: OrderedCart['lines'] }
   | { readonly kind: 'same'; readonly cart: OrderedCart };
 
 /** Items that a promotion added were not submitted. */
@@ -30,7 +30,7 @@ async function submittedLine(
 
 /**
  * Rebuilds the cart of an order as it was submitted, so that the same submission can be repeated. Compares total and window; the REST API
- * compares the other choices. Throws NOT_FOUND if the order is not one of the customer's.
+ * compares the other choices, but not the totals that an order does not keep (`AvailableCredit`, `Promotions`): they are left out. Throws NOT_FOUND if the order is not one of the customer's.
  */
 export async function recallCart(
   { catalog, orders }: Pick<GatewayContext, 'catalog' | 'orders'>,
@@ -44,6 +44,10 @@ export async function recallCart(
   const sold = order.Sales_Order_Line.filter(isPaidFor);
   const lines = await Promise.all(sold.map((line) => submittedLine(catalog, line)));
   const known = lines.filter((line) => line !== null);
-  if (known.length < lines.length) return { kind: 'not-rebuildable' };
-  return { kind: 'same', cart: { lines: known, totalPrice: order.TotalPrice } };
+  if (known.length < lines.length) return { kind: 'not-rebuildable', lines: known };
+  const { TotalPrice, TaxAmount: Tax, Delivery, Savings, CreditAmount } = order;
+  return {
+    kind: 'same',
+    cart: { lines: known, totals: { TotalPrice, Tax, Delivery, Savings, CreditAmount } },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { cartSource } from '../cart/index.ts';
+import { cartSource, products } from '../cart/index.ts';
 import { globalId, legacyIdOf } from '../values/global-id.ts';
 import { checkInput } from '../values/check-input.ts';
 import { orderById } from '../orders/index.ts';
@@ -24,6 +24,7 @@ const rejected = (userErrors: CheckoutUserErrorSource[]): PlaceOrderPayloadSourc
   orderId: null,
   cashierUrl: null,
   userErrors,
+  productIds: userErrors.flatMap(({ productId }) => productId ?? []),
 });
 
 /** Placing an order and reading its state. */
@@ -43,7 +44,7 @@ export const orderResolvers: Resolvers = {
       if (checked.invalidFields) {
         return rejected(checkoutInputErrors(checked.invalidFields, codeOfField));
       }
-      const { placed, userErrors } = await placeOrder(context, checked.value);
+      const { placed, productIds, userErrors } = await placeOrder(context, checked.value);
       if (userErrors) return rejected(userErrors);
       const cashierUrl = publicUrl(placed.CashierUrl);
       return {
@@ -51,11 +52,13 @@ export const orderResolvers: Resolvers = {
         orderId: globalId('Order', placed.SalesOrder_id),
         cashierUrl: cashierUrl && absoluteUrl(cashierUrl, config.shopUrl),
         userErrors: [],
+        productIds,
       };
     },
   },
 
   PlaceOrderPayload: {
+    products,
     order: ({ placedId }, _args, context) => (placedId === null ? null : orderById(context, placedId)),
     cart: async ({ placedId }, _args, { rest }) =>
       placedId === null ? null : cartSource(await rest.call('getOrderCart')),

@@ -1,25 +1,34 @@
+import { totalsSource, withCartLocked, type RestCart } from '../cart/index.ts';
 import type { GatewayContext } from '../context.ts';
+import { centsOf } from '../values/money.ts';
 import { isThrownError } from '../values/errors.ts';
 import { LegacyRejection, type RestClient, type RestResponse } from '../legacy/index.ts';
-import { cartGone, checkoutError, type CheckoutUserErrorSource } from './checkout-errors.ts';
+import { cartGone, checkoutError, totalsChanged, type CheckoutUserErrorSource } from './checkout-errors.ts';
 import type { OrderChoices } from './order-input.ts';
 import { recallCart } from './ordered-cart.ts';
-import { orderErrors } from './rejections.ts';
+import { orderErrors, saveErrors } from './rejections.ts';
+import { saveRestCart } from './save-cart.ts';
+import { shortLines } from './short-lines.ts';
 import { submissionOf, type Submission } from './submission.ts';
 
 type Placed = RestResponse<'placeOrder'>;
 
-type PlaceOrderContext = Pick<GatewayContext, 'rest' | 'catalog' | 'orders'>;
+type PlaceOrderContext = Pick<GatewayContext, 'rest' | 'catalog' | 'orders' | 'lockCart'>;
 
 /** A placed order, or why none was placed. */
 export type PlaceOrderResult =
-  | { readonly placed: Placed; readonly userErrors: null }
-  | { readonly placed: null; readonly userErrors: CheckoutUserErrorSource[] };
+  | { readonly placed: Placed; readonly productIds: readonly number[]; readonly userErrors: null }
+  | { readonly placed: null; readonly productIds: null; readonly userErrors: CheckoutUserErrorSource[] };
 
 const rejected = (...userErrors: CheckoutUserErrorSource[]): PlaceOrderResult => ({
   placed: null,
+  productIds: null,
   userErrors,
 });
+
+/** The ids of ordered lines. */
+const idsOf = (lines: readonly { readonly Product_id: number }[]): number[] =>
+  lines.map(({ Product_id }) => Product_id);
 
 /** Whether an order was placed from a cart. */
 async function isSubmitted(rest: RestClient, cartId: number): Promise<boolean> {
@@ -49,13 +58,17 @@ async function wasSubmittedAfterAll(rest: RestClient, cartId: number, failure: u
  * Submits once. After a failure that leaves open whether the order was placed, asks the REST API. If it was placed, repeats the same
  * submission: this places no second order but returns the first response, with its payment page.
  */
-async function submit(rest: RestClient, body: Submission): Promise<PlaceOrderResult> {
+async function submit(
+  rest: RestClient,
+  body: Submission,
+  productIds: readonly number[],
+): Promise<PlaceOrderResult> {
   try {
-    return { placed: await rest.call('placeOrder', { body }), userErrors: null };
+    return { placed: await rest.call('placeOrder', { body }), productIds, userErrors: null };
   } catch (failure) {
     if (!isAmbiguous(failure)) return rejected(...orderErrors(failure, rest));
     if (!(await wasSubmittedAfterAll(rest, body.SalesOrder_id, failure))) throw failure;
-    return repeat(rest, body);
+    return repeat(rest, body, productIds);
   }
 }
 
@@ -63,11 +76,17 @@ async function submit(rest: RestClient, body: Submission): Promise<PlaceOrderRes
  * Repeats an accepted submission. Returns the first response, or a user error if the content differs. If the repeat fails, returns the id of
  * the order only, which is that of its cart.
  */
-async function repeat(rest: RestClient, body: Submission): Promise<PlaceOrderResult> {
+async function repeat(
+  rest: RestClient,
+  body: Submission,
+  productIds: readonly number[],
+): Promise<PlaceOrderResult> {
   try {
-    return { placed: await rest.call('placeOrder', { body }), userErrors: null };
+    return { placed: await rest.call('placeOrder', { body }), productIds, userErrors: null };
   } catch (error) {
-    if (isAmbiguous(error)) return { placed: { SalesOrder_id: body.SalesOrder_id }, userErrors: null };
+    if (isAmbiguous(error)) {
+      return { placed: { SalesOrder_id: body.SalesOrder_id }, productIds, userErrors: null };
+    }
     return rejected(...orderErrors(error, rest));
   }
 }
@@ -82,24 +101,56 @@ async function placedEarlier(context: PlaceOrderContext, choices: OrderChoices):
   if (!(await isSubmitted(rest, cartId))) return rejected(cartGone(['input', 'cartId']));
   const recalled = await recallCart(context, choices);
   if (recalled.kind === 'other') return rejected(alreadyOrdered());
-  if (recalled.kind === 'not-rebuildable') return { placed: { SalesOrder_id: cartId }, userErrors: null };
-  return repeat(rest, submissionOf(choices, recalled.cart));
+  if (recalled.kind === 'not-rebuildable') {
+    return { placed: { SalesOrder_id: cartId }, productIds: idsOf(recalled.lines), userErrors: null };
+  }
+  return repeat(rest, submissionOf(choices, recalled.cart), idsOf(recalled.cart.lines));
+}
+
+/** Whether a rejection reports that the cart was ordered after it was read. */
+const isOrdered = (error: unknown): boolean =>
+  error instanceof LegacyRejection && (error.code === 'ALREADY_ORDERED' || error.status === 404);
+
+/** Submits the current cart with its totals, if they are those that the shopper saw. */
+async function placeCurrent(
+  context: PlaceOrderContext,
+  choices: OrderChoices,
+  cart: RestCart,
+): Promise<PlaceOrderResult> {
+  const { rest } = context;
+  const lines = cart.Sales_Order_Lines.map(({ Product_id, Quantity }) => ({ Product_id, Quantity }));
+  // Saving would lower the lines without the shopper's knowledge, so the stock is checked first.
+  const priced = await rest.call('priceLocalCart', { body: { Sales_Order_Lines: lines } });
+  const short = shortLines(cart, priced.Sales_Order_Lines, rest);
+  if (short.length > 0) return rejected(...short);
+  let saved: RestResponse<'saveCart'>;
+  try {
+    saved = await saveRestCart(rest, cart, choices);
+  } catch (error) {
+    return isOrdered(error) ? placedEarlier(context, choices) : rejected(...saveErrors(error));
+  }
+  if (centsOf(saved.GrandTotal) !== choices.expectedTotal)
+    return rejected(totalsChanged(totalsSource(saved)));
+  const { TotalPrice, Tax, Delivery, Savings, AvailableCredit, CreditAmount, Promotions } = saved;
+  const totals = { TotalPrice, Tax, Delivery, Savings, AvailableCredit, CreditAmount, Promotions };
+  return submit(rest, submissionOf(choices, { lines, totals }), idsOf([...lines, ...Promotions]));
 }
 
 /**
- * Places the order of a cart (docs/product.md, "Checkout"). Two calls: the cart is read for its lines, and submitted. `cartId` is the
- * idempotency key: if it is not the current cart, `order/confirm` is called before anything else. Never saves or adjusts the cart.
+ * Places the order of a cart (docs/product.md, "Checkout"). Four calls: the cart is read for its lines, checked for stock, saved with the
+ * choices for its totals, and submitted. `cartId` is the idempotency key: if it is not the current cart, `order/confirm` is called before
+ * anything else.
  */
 export async function placeOrder(
   context: PlaceOrderContext,
   choices: OrderChoices,
 ): Promise<PlaceOrderResult> {
-  const { rest } = context;
-  const cart = await rest.call('getOrderCart');
-  if (cart.SalesOrder_id !== choices.cartId) return placedEarlier(context, choices);
-  if (cart.Sales_Order_Lines.length === 0) {
-    return rejected(checkoutError('EMPTY_CART', ['input', 'cartId'], 'Your cart is empty.'));
-  }
-  const lines = cart.Sales_Order_Lines.map(({ Product_id, Quantity }) => ({ Product_id, Quantity }));
-  return submit(rest, submissionOf(choices, { lines, totalPrice: cart.TotalPrice }));
+  const result = await withCartLocked(context, (cart) => {
+    if (cart.SalesOrder_id !== choices.cartId) return placedEarlier(context, choices);
+    if (cart.Sales_Order_Lines.length > 0) return placeCurrent(context, choices, cart);
+    const empty = checkoutError('EMPTY_CART', ['input', 'cartId'], 'Your cart is empty.');
+    return Promise.resolve(rejected(empty));
+  });
+  if (result.placed) context.rest.evictMoved({ productIds: result.productIds });
+  return result;
 }

@@ -1,17 +1,20 @@
 import {
   adjustmentsBetween,
+  evictShort,
   cartSource,
   totalsSource,
   requestedLine,
   type CartAdjustmentSource,
   type CartSource,
+  type ChangedProducts,
   type RestCart,
   type TotalsSource,
 } from '../cart/index.ts';
-import type { RestClient } from '../legacy/index.ts';
+import type { RestClient, RestResponse } from '../legacy/index.ts';
+import { legacyIdOf } from '../values/global-id.ts';
 
 /** A cart as it was saved and adjusted. */
-export interface SavedCart {
+export interface SavedCart extends ChangedProducts {
   readonly cart: CartSource;
   readonly totals: TotalsSource;
   readonly adjustments: CartAdjustmentSource[];
@@ -23,9 +26,13 @@ interface SaveChoices {
   readonly useCredit: boolean;
 }
 
-/** Saves the cart as it was just read (docs/product.md, "Checkout") and returns the changes that the REST API made. */
-export async function saveCart(rest: RestClient, cart: RestCart, choices: SaveChoices): Promise<SavedCart> {
-  const saved = await rest.call('saveCart', {
+/** Saves the cart as it was just read (docs/product.md, "Checkout"). */
+export const saveRestCart = (
+  rest: RestClient,
+  cart: RestCart,
+  choices: SaveChoices,
+): Promise<RestResponse<'saveCart'>> =>
+  rest.call('saveCart', {
     body: {
       SalesOrder_id: cart.SalesOrder_id,
       Sales_Order_Lines: cart.Sales_Order_Lines.map(({ Product_id, Quantity }) => ({ Product_id, Quantity })),
@@ -37,9 +44,16 @@ export async function saveCart(rest: RestClient, cart: RestCart, choices: SaveCh
       ...(choices.useCredit && { IsCreditUsed: true }),
     },
   });
+
+/** Saves the cart as it was just read, and returns the changes that the REST API made. */
+export async function saveCart(rest: RestClient, cart: RestCart, choices: SaveChoices): Promise<SavedCart> {
+  const saved = await saveRestCart(rest, cart, choices);
+  const adjustments = adjustmentsBetween(cart.Sales_Order_Lines.map(requestedLine), saved.Sales_Order_Lines);
+  evictShort(rest, adjustments);
   return {
     cart: cartSource(saved),
     totals: totalsSource(saved),
-    adjustments: adjustmentsBetween(cart.Sales_Order_Lines.map(requestedLine), saved.Sales_Order_Lines),
+    adjustments,
+    productIds: adjustments.flatMap(({ productId }) => legacyIdOf('Product', productId) ?? []),
   };
 }

@@ -11,28 +11,31 @@ const restPayment = {
   CREDITCARD: 'creditcard',
 } as const satisfies Record<OrderChoices['payment'], Submission['PaymentMethod']>;
 
-/** What is ordered: the lines of the cart and their sum in dollars. */
+/** The totals of a cart in dollars, besides `GrandTotal`. */
+export type SubmittedTotals = Required<
+  Pick<Submission, 'TotalPrice' | 'Tax' | 'Delivery' | 'Savings' | 'CreditAmount'>
+> &
+  Pick<Submission, 'AvailableCredit' | 'Promotions'>;
+
+/** What is ordered. */
 export interface OrderedCart {
   readonly lines: Submission['Sales_Order_Lines'];
-  readonly totalPrice: number;
+  readonly totals: SubmittedTotals;
 }
 
 /**
- * The documented submission. `GrandTotal` is the total that the shopper saw. The REST API compares it with its own in the transaction that
- * takes the stock, so the total cannot change in between and need not be read first. Amounts that are unknown here (tax, delivery, savings,
- * credit) are left out; those that the choices exclude are sent as 0.
+ * The documented submission. `GrandTotal` is the total that the shopper saw; the other totals are the REST API's own. It compares them all
+ * in the transaction that takes the stock.
  */
-export function submissionOf(choices: OrderChoices, { lines, totalPrice }: OrderedCart): Submission {
+export function submissionOf(choices: OrderChoices, { lines, totals }: OrderedCart): Submission {
   const grandTotal = dollarsOf(choices.expectedTotal);
   return {
     SalesOrder_id: choices.cartId,
     Sales_Order_Lines: lines,
-    TotalPrice: totalPrice,
+    ...totals,
     GrandTotal: grandTotal,
     FinalPrice: grandTotal,
     PromoCode: choices.promoCode,
-    ...(choices.promoCode === null && { Savings: 0 }),
-    ...(!choices.useCredit && { CreditAmount: 0 }),
     TimeSlot: choices.slot.name,
     DispatchDate: choices.slot.value,
     PaymentMethod: restPayment[choices.payment],

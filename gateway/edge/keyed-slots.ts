@@ -18,6 +18,10 @@ export class KeyedSlots {
     this.#limits = limits;
   }
 
+  isInUse(key: string): boolean {
+    return this.#uses.has(key);
+  }
+
   /** Resolves to the function that releases the slot; null if too many requests are waiting. Rejects with the signal's reason. */
   async enter(key: string, signal: AbortSignal): Promise<(() => void) | null> {
     signal.throwIfAborted();

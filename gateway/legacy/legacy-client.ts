@@ -1,13 +1,14 @@
 import { outcomeUnknown, unauthenticated, upstreamTimeout, upstreamUnavailable } from '../values/errors.ts';
 import { endpoints } from './endpoints.ts';
 import { MalformedResponse, UpstreamFault } from './fault.ts';
+import type { MovedStockChannel } from './moved-stock-channel.ts';
 import type { PublicReader } from './public-reader.ts';
 import { requestPath, type PathValues, type QueryValues } from './request-path.ts';
 import type { Violation } from './repair-response.ts';
 import type { RequestScope } from './request-scope.ts';
 import type { RestResponse, OperationId, RestClient } from './rest-client.ts';
 import type { StreamedBody } from './streamed-body.ts';
-import type { StockNotice } from './stock-notice.ts';
+import type { MovedStock, StockNotice } from './stock-notice.ts';
 import type { CallListener, InFlightCall, UpstreamCall } from './in-flight-call.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -76,15 +77,22 @@ export class LegacyClient implements RestClient {
   readonly #scope: RequestScope;
   readonly #upstream: Upstream;
   readonly #publicReader: PublicReader;
+  readonly #movedStock: MovedStockChannel | undefined;
   readonly #resultCaches: { clear(): void }[] = [];
   /** Reads of this request by target: each is made once. */
   readonly #reads = this.resultCache<string, Promise<unknown>>();
   #callCount = 0;
 
-  constructor(scope: RequestScope, upstream: Upstream, publicReader: PublicReader) {
+  constructor(
+    scope: RequestScope,
+    upstream: Upstream,
+    publicReader: PublicReader,
+    movedStock?: MovedStockChannel,
+  ) {
     this.#scope = scope;
     this.#upstream = upstream;
     this.#publicReader = publicReader;
+    this.#movedStock = movedStock;
   }
 
   get callCount(): number {
@@ -102,6 +110,7 @@ export class LegacyClient implements RestClient {
       this.#scope.withAuthorization(`JWT ${token}`),
       this.#upstream,
       this.#publicReader,
+      this.#movedStock,
     );
   }
 
@@ -110,8 +119,14 @@ export class LegacyClient implements RestClient {
   }
 
   evictProduct(productId: number, notice: StockNotice): void {
-    this.#clearResults();
+    this.forgetReads();
     this.#publicReader.evictProduct(productId, notice);
+  }
+
+  evictMoved(moved: MovedStock): void {
+    this.forgetReads();
+    this.#publicReader.evictMoved(moved);
+    this.#movedStock?.publish(moved);
   }
 
   resultCache<Key, Value>(): Map<Key, Value> {
@@ -120,7 +135,7 @@ export class LegacyClient implements RestClient {
     return cache;
   }
 
-  #clearResults(): void {
+  forgetReads(): void {
     for (const cache of this.#resultCaches) cache.clear();
   }
 
@@ -208,7 +223,7 @@ export class LegacyClient implements RestClient {
       return await this.#readOwn(read, requestPath(endpoints[read].path, undefined, undefined));
     } finally {
       // Even a failed write may have changed what was read before.
-      this.#clearResults();
+      this.forgetReads();
     }
   }
 }

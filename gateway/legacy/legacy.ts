@@ -5,6 +5,7 @@ import type { OptionalRedis } from '../redis/optional-redis.ts';
 import { breakerRules as defaultBreakerRules, type BreakerRules } from './breaker.ts';
 import { ContractReports } from './contract-reports.ts';
 import { LegacyClient } from './legacy-client.ts';
+import { MovedStockChannel } from './moved-stock-channel.ts';
 import type { LegacyObserver } from './observer.ts';
 import { PublicCache } from './public-cache.ts';
 import { PublicReader } from './public-reader.ts';
@@ -93,17 +94,23 @@ export function createLegacy({
       for (const listener of evictListeners) listener(targets);
     },
   });
+  const channel = redis
+    ? new MovedStockChannel(redis, (moved) => {
+        publicReader.evictMoved(moved);
+      })
+    : undefined;
   const health = new UpstreamHealth({ upstream, silence, address: base.origin + base.pathname, log });
   const writeHealth = new WriteHealth(usedDispatcher, base.origin);
   return {
     origin: base.origin,
     upstream,
-    clientFor: (scope) => new LegacyClient(scope, upstream, publicReader),
+    clientFor: (scope) => new LegacyClient(scope, upstream, publicReader, channel),
     health: () => health.state(),
     writes: () => writeHealth.state,
     contract: () => contract.state,
     onEvict: (listener) => evictListeners.push(listener),
     close: async () => {
+      channel?.close();
       await pool?.close();
     },
   };

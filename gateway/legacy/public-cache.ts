@@ -37,8 +37,8 @@ interface Flight {
   isSlow: boolean;
   /** An eviction happened while it was in flight: it may contain what was evicted. */
   isOutdated: boolean;
-  /** By product: whether the response is older than a stock rejection that arrived while the call was in flight. */
-  readonly notices: Map<number, (value: unknown) => boolean>;
+  /** By product or order: whether the response is older than a notice about stock that arrived while the call was in flight. */
+  readonly notices: Map<unknown, (value: unknown) => boolean>;
   stop: () => void;
 }
 
@@ -215,10 +215,11 @@ export class PublicCache {
 
   /**
    * Marks the entries for which `isOutdated` returns true, so that they are fetched again. Responses of calls in flight do not replace them.
+   * A notice replaces an earlier one that is equal.
    * Returns their targets.
    */
   evict(
-    productId: number,
+    notice: unknown,
     isOutdated: (value: unknown) => boolean,
     isConcerned: (operation: OperationId) => boolean,
   ): readonly string[] {
@@ -226,7 +227,7 @@ export class PublicCache {
       ([, entry]) => !entry.isOutdated && isConcerned(entry.operation) && isOutdated(entry.value),
     );
     for (const flight of this.#flights.values())
-      if (isConcerned(flight.operation)) flight.notices.set(productId, isOutdated);
+      if (isConcerned(flight.operation)) flight.notices.set(notice, isOutdated);
     if (outdated.length === 0) return [];
     for (const [key, entry] of outdated) this.#entries.set(key, { ...entry, isOutdated: true });
     const keys = outdated.map(([key]) => key);

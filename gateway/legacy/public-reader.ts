@@ -2,7 +2,7 @@ import { endpoints } from './endpoints.ts';
 import type { PublicCache } from './public-cache.ts';
 import type { RequestScope, Stoppable } from './request-scope.ts';
 import type { OperationId } from './rest-client.ts';
-import { contradicts, type StockNotice } from './stock-notice.ts';
+import { contradicts, type MovedStock, type StockNotice } from './stock-notice.ts';
 import type { OnStart, Upstream, UpstreamResponse } from './upstream.ts';
 
 interface PublicReaderOptions {
@@ -18,12 +18,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether a response is or contains this product with data that contradicts the notice. */
-function holdsOutdated(value: unknown, productId: number, notice: StockNotice): boolean {
-  if (Array.isArray(value)) return value.some((item) => holdsOutdated(item, productId, notice));
+type Product = Readonly<Record<string, unknown>>;
+
+/** Whether a response is or contains an outdated product. */
+function holdsOutdated(value: unknown, isOutdated: (product: Product) => boolean): boolean {
+  if (Array.isArray(value)) return value.some((item) => holdsOutdated(item, isOutdated));
   if (!isRecord(value)) return false;
-  if (value['Product_id'] === productId) return contradicts(value, notice);
-  return holdsOutdated(value['Products'], productId, notice);
+  return 'Product_id' in value ? isOutdated(value) : holdsOutdated(value['Products'], isOutdated);
 }
 
 const holdsProducts = (operation: OperationId): boolean => {
@@ -86,9 +87,19 @@ export class PublicReader {
 
   /** Evicts cached responses whose data of the product contradicts the notice. */
   evictProduct(productId: number, notice: StockNotice): void {
+    this.#evict(productId, (product) => product['Product_id'] === productId && contradicts(product, notice));
+  }
+
+  /** Evicts cached responses that contain any of the products. */
+  evictMoved(moved: MovedStock): void {
+    const productIds = new Set<unknown>(moved.productIds);
+    const refNums = new Set<unknown>(moved.refNums);
+    this.#evict(moved, (product) => productIds.has(product['Product_id']) || refNums.has(product['RefNum']));
+  }
+
+  #evict(notice: unknown, isOutdated: (product: Product) => boolean): void {
     const { cache, onEvict } = this.#options;
-    const isOutdated = (value: unknown) => holdsOutdated(value, productId, notice);
-    const targets = cache?.evict(productId, isOutdated, holdsProducts) ?? [];
+    const targets = cache?.evict(notice, (value) => holdsOutdated(value, isOutdated), holdsProducts) ?? [];
     if (targets.length > 0) onEvict(targets);
   }
 }

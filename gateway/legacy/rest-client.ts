@@ -1,5 +1,5 @@
 import type { Violation } from './repair-response.ts';
-import type { StockNotice } from './stock-notice.ts';
+import type { MovedStock, StockNotice } from './stock-notice.ts';
 import type { StreamedBody } from './streamed-body.ts';
 import type { components, operations } from './generated/rest.ts';
 
@@ -60,10 +60,14 @@ export interface RestClient {
   ): Promise<RestResponse<'uploadProfilePicture'>>;
   /** The same request with another token: a login reads the customer with its new token. */
   withToken(token: string): RestClient;
+  /** Makes this request read again what it has read before. */
+  forgetReads(): void;
   /** A map for results of reads. Every write and eviction of this client clears it. */
   resultCache<Key, Value>(): Map<Key, Value>;
   /** Reports a response that matches the contract by itself, but not together with others. */
   reportViolation(operation: OperationId, violation: Violation): void;
   /** After a stock rejection: evicts cached responses whose data of the product contradicts the notice. */
   evictProduct(productId: number, notice: StockNotice): void;
+  /** After an order or a cancellation: evicts cached responses that contain the products. */
+  evictMoved(moved: MovedStock): void;
 }

@@ -9,6 +9,12 @@ export type StockNotice =
       readonly requested: number | null;
     };
 
+/** Products whose stock was changed by an order or its cancellation, by whichever key is known. */
+export interface MovedStock {
+  readonly productIds?: readonly number[];
+  readonly refNums?: readonly string[];
+}
+
 /** The maximum quantity of an over-saleable product in a cart. */
 const maxOverSaleable = 99;
 

@@ -15,16 +15,16 @@ describe('the styles and scripts of a page', () => {
     for (const name of ['shop', 'card', 'home', 'form'])
       writeFileSync(join(folder, `assets/${name}.css`), `.${name}{}`);
     const modules = {
-      'entry-client.tsx': { file: 'assets/shop.js', css: ['assets/shop.css'], isEntry: true },
-      '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['entry-client.tsx'] },
+      'app/entry-client.tsx': { file: 'assets/shop.js', css: ['assets/shop.css'], isEntry: true },
+      '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['app/entry-client.tsx'] },
       'home.tsx': {
         file: 'assets/home.js',
         css: ['assets/home.css'],
-        imports: ['_card.js', 'entry-client.tsx'],
+        imports: ['_card.js', 'app/entry-client.tsx'],
       },
       'product.tsx': {
         file: 'assets/product.js',
-        imports: ['entry-client.tsx'],
+        imports: ['app/entry-client.tsx'],
         dynamicImports: ['form.tsx'],
       },
       'form.tsx': { file: 'assets/form.js', css: ['assets/form.css'] },

@@ -59,7 +59,7 @@ export class ClientManifest {
   }
 
   /**
-   * The built template with its styles in the document, and its scripts where client/start-after-paint.ts finds them. What the shop's script
+   * The built template with its styles in the document, and its scripts where client/app/inline/start-after-paint.ts finds them. What the shop's script
    * imports comes before it, because the packages are by far the largest file and a browser makes only six requests at once over HTTP/1.1.
    */
   template(html: string): string {

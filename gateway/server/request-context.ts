@@ -2,12 +2,14 @@ import type { Logger } from 'pino';
 import { CatalogLoaders, type CatalogSnapshots } from '../catalog/index.ts';
 import { tokenExpiry } from '../account/index.ts';
 import type { EndedTokens } from '../edge/ended-tokens.ts';
+import type { KeyedSlots } from '../edge/keyed-slots.ts';
 import type { Clock } from '../values/clock.ts';
 import type { Config } from '../config.ts';
 import { storePolicy, type StorePolicy } from '../content/index.ts';
-import type { GatewayContext } from '../context.ts';
+import type { CartLock, GatewayContext } from '../context.ts';
 import type { Legacy, RequestScope, RestClient } from '../legacy/index.ts';
 import { OrderLoaders } from '../orders/index.ts';
+import { rateLimited, upstreamUnavailable } from '../values/errors.ts';
 
 /** Dependencies that all requests of a process share. */
 export interface Shared {
@@ -17,6 +19,8 @@ export interface Shared {
   readonly legacy: Legacy;
   readonly snapshots: CatalogSnapshots;
   readonly endedTokens: EndedTokens;
+  /** One request at a time for each cart. */
+  readonly cartSlots: KeyedSlots;
 }
 
 /** The context of one request. Rarely used parts are created on first use. */
@@ -53,6 +57,27 @@ export class RequestContext implements GatewayContext {
     this.#log ??= this.#shared.log.child({ requestId: this.requestId });
     return this.#log;
   }
+
+  readonly lockCart = async (cartId: number): Promise<CartLock> => {
+    const { cartSlots } = this.#shared;
+    const key = String(cartId);
+    const waiting = new AbortController();
+    const stop = () => {
+      waiting.abort(upstreamUnavailable());
+    };
+    const timer = setTimeout(stop, this.scope.deadline - performance.now());
+    const inFlight = { stop };
+    this.scope.add(inFlight);
+    try {
+      const hasWaited = cartSlots.isInUse(key);
+      const unlock = await cartSlots.enter(key, waiting.signal);
+      if (!unlock) throw rateLimited(1);
+      return { unlock, hasWaited };
+    } finally {
+      clearTimeout(timer);
+      this.scope.remove(inFlight);
+    }
+  };
 
   readonly endSession = async (): Promise<void> => {
     const { authorization } = this.scope;

@@ -9,7 +9,7 @@ const pageAddress = /^\/(?!@|__)[^.]*$|^\/(?:manifest\.webmanifest|robots\.txt|s
 /** The storefront from its sources, through Vite. */
 export function sourceStorefront(vite: ViteDevServer): Storefront {
   return {
-    server: async () => serverEntryOf(await vite.ssrLoadModule('/entry-server.tsx')),
+    server: async () => serverEntryOf(await vite.ssrLoadModule('/app/entry-server.tsx')),
     template: (url) =>
       vite.transformIndexHtml(url, readFileSync(join(vite.config.root, 'index.html'), 'utf8')),
     links: () => '',

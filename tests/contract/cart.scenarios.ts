@@ -5,6 +5,8 @@ import { adding } from './cart/add-cart-line.ts';
 import { setting } from './cart/set-cart-line.ts';
 import { removing } from './cart/remove-cart-line.ts';
 import { merging } from './cart/merge-cart.ts';
+import { expectedQuantities } from './cart/expected-quantity.ts';
+import { changedProducts } from './cart/changed-products.ts';
 import { anotherCartScenarios } from './cart/another-cart.ts';
 
 /** The scenarios of the cart. */
@@ -16,4 +18,6 @@ export const cartScenarios: Scenario[] = [
   ...removing,
   ...merging,
   ...anotherCartScenarios,
+  ...expectedQuantities,
+  ...changedProducts,
 ];

@@ -186,6 +186,13 @@ export const refusal = {
     StockLevel: available,
     Product_id: 7,
   }),
+  /** More than a line can have of an over-saleable product. */
+  lineLimit: {
+    message: 'Not enough product in stock',
+    code: 'STOCK_GONE',
+    StockLevel: 99,
+    Product_id: 7,
+  },
   productGone: { message: 'Not enough product in stock', code: 'PRODUCT_GONE', Product_id: 7 },
   tooManyUnpaid: {
     message: 'You have 3 unpaid orders. Please pay or cancel one of them first.',

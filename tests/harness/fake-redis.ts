@@ -36,6 +36,7 @@ export async function startFakeRedis(): Promise<TestRedis> {
   const values = new Map<string, string>();
   const sockets = new Set<Socket>();
   const onThaw = new Set<() => void>();
+  const subscribers = new Set<Socket>();
   let isFrozen = false;
   let isScriptLoaded = false;
   const reply = ([name = '', key = '', value = '', ...rest]: string[]): string => {
@@ -48,6 +49,11 @@ export async function startFakeRedis(): Promise<TestRedis> {
       case 'del':
         for (const one of [key, value, ...rest]) values.delete(one);
         return ':1\r\n';
+      case 'publish':
+        for (const socket of subscribers) socket.write(`>3\r\n${bulk('message')}${bulk(key)}${bulk(value)}`);
+        return `:${subscribers.size}\r\n`;
+      case 'subscribe':
+        return `>3\r\n${bulk('subscribe')}${bulk(key)}:1\r\n`;
       case 'info':
         return bulk('redis_version:7.0.0\r\nloading:0\r\n');
       case 'evalsha':
@@ -68,11 +74,17 @@ export async function startFakeRedis(): Promise<TestRedis> {
     let rest: Buffer = Buffer.alloc(0);
     sockets.add(socket);
     socket.on('error', () => undefined);
-    socket.once('close', () => sockets.delete(socket));
+    socket.once('close', () => {
+      sockets.delete(socket);
+      subscribers.delete(socket);
+    });
     const response = () => {
       const read = commandsIn(rest);
       rest = read.rest;
-      for (const command of read.commands) socket.write(reply(command));
+      for (const command of read.commands) {
+        if (command[0]?.toLowerCase() === 'subscribe') subscribers.add(socket);
+        socket.write(reply(command));
+      }
     };
     onThaw.add(response);
     socket.on('data', (chunk) => {

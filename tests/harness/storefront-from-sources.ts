@@ -14,7 +14,7 @@ export async function serverEntryFromSources(): Promise<{
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
   });
-  const entry = serverEntryOf(await vite.ssrLoadModule('/entry-server.tsx'));
+  const entry = serverEntryOf(await vite.ssrLoadModule('/app/entry-server.tsx'));
   return { entry, close: () => vite.close() };
 }
 

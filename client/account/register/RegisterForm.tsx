@@ -20,7 +20,7 @@ import { registerForm } from '../model/sign-in-forms.ts';
 import { useReturnTo, useSignIn } from '../sign-in/useSignIn.ts';
 import { IsEmailTakenDocument, IsUsernameTakenDocument, useRegisterMutation } from './register.generated.ts';
 import { useTakenCheck } from './useTakenCheck.ts';
-import styles from '../sign-in/LoginScreen.module.css';
+import styles from '../sign-in/SignIn.module.css';
 
 const defaultValues = { firstName: '', lastName: '', email: '', username: '', password: '' };
 const fieldNames = ['firstName', 'lastName', 'email', 'username', 'password'] as const;

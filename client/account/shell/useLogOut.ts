@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { forgetPerson } from '../../storage/forget-person.ts';
-import { clearOfflineCaches } from '../../offline/clear-offline-caches.ts';
+import { forgetPerson } from '../../browser/storage/forget-person.ts';
+import { clearOfflineCaches } from '../../browser/offline/clear-offline-caches.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LogOutDocument } from './LogOut.generated.ts';
 

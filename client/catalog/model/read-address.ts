@@ -1,4 +1,4 @@
-import { parameterOf } from '../../routing/url-parameter.ts';
+import { parameterOf } from './url-parameter.ts';
 import { readTerm } from './search-term.ts';
 
 /** Characters of the longest product number. */

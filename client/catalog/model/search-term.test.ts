@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parameterOf } from '../../routing/url-parameter.ts';
+import { parameterOf } from './url-parameter.ts';
 import { paths } from '../../paths.ts';
 import { maxTermLength, readTerm, searchPath } from './search-term.ts';
 

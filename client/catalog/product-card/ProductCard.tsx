@@ -7,7 +7,6 @@ import { AddToCart, ProductSize, ProductTitle, useCartLine } from '../../cart/in
 import type { TextLanguage } from '../../i18n/language.ts';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { preloadScreen } from '../../routing/preload-screen.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -33,11 +32,6 @@ interface ProductCardProps {
   matches?: readonly NameMatch[];
   /** Heading level of the name below the list's own heading. */
   level?: 2 | 3;
-}
-
-/** Pointing at a card may lead to a click: the screen's code is loaded before. */
-function preloadProductScreen(): void {
-  preloadScreen(paths.productPage);
 }
 
 const noMatches: readonly NameMatch[] = [];
@@ -91,12 +85,7 @@ export const ProductCard = memo(function ProductCard({
         <CardBadge product={product} />
       </div>
       <Heading className={styles.name}>
-        <Link
-          className={styles.link}
-          to={paths.product(product.productNum)}
-          onPointerEnter={preloadProductScreen}
-          onFocus={preloadProductScreen}
-        >
+        <Link className={styles.link} to={paths.product(product.productNum)}>
           <ProductTitle product={product} language={language}>
             {named(main, language)}
           </ProductTitle>

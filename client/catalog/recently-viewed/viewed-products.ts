@@ -1,5 +1,5 @@
-import { writeStored } from '../../storage/local-storage.ts';
-import { readStoredList } from '../../storage/stored-list.ts';
+import { writeStored } from '../../browser/storage/local-storage.ts';
+import { readStoredList } from '../../browser/storage/stored-list.ts';
 
 const key = 'viewedProducts';
 const maxViewed = 12;

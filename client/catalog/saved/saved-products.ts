@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { writeStored } from '../../storage/local-storage.ts';
-import { readStoredList } from '../../storage/stored-list.ts';
+import { writeStored } from '../../browser/storage/local-storage.ts';
+import { readStoredList } from '../../browser/storage/stored-list.ts';
 
 const key = 'savedProducts';
 const maxSaved = 60;

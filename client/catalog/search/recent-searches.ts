@@ -1,5 +1,5 @@
-import { removeStored, writeStored } from '../../storage/local-storage.ts';
-import { readStoredList } from '../../storage/stored-list.ts';
+import { removeStored, writeStored } from '../../browser/storage/local-storage.ts';
+import { readStoredList } from '../../browser/storage/stored-list.ts';
 import { readTerm } from '../model/search-term.ts';
 
 const key = 'recentSearches';

@@ -1,4 +1,4 @@
-import { readEntry, removeEntry, tabStorage, writeEntry } from '../../storage/browser-storage.ts';
+import { readEntry, removeEntry, tabStorage, writeEntry } from '../../browser/storage/browser-storage.ts';
 
 /** How many products of a list were shown, and how far it was scrolled, when the page was left. */
 export interface ListPosition {

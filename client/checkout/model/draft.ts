@@ -1,6 +1,11 @@
 import type { Payment } from './missing.ts';
-import { readRecord, removeEntry, writeEntry, type BrowserStorage } from '../../storage/browser-storage.ts';
-import { isStoredRecord, storedChoice, storedId, storedText } from '../../storage/stored-fields.ts';
+import {
+  readRecord,
+  removeEntry,
+  writeEntry,
+  type BrowserStorage,
+} from '../../browser/storage/browser-storage.ts';
+import { isStoredRecord, storedChoice, storedId, storedText } from '../../browser/storage/stored-fields.ts';
 import { storedAddressId } from './stored-address-id.ts';
 
 const draftKey = 'checkout-draft';

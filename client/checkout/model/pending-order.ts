@@ -1,12 +1,17 @@
 import { keyOfId } from '../../apollo/global-id.ts';
-import { readRecord, removeEntry, writeEntry, type BrowserStorage } from '../../storage/browser-storage.ts';
+import {
+  readRecord,
+  removeEntry,
+  writeEntry,
+  type BrowserStorage,
+} from '../../browser/storage/browser-storage.ts';
 import {
   isStoredRecord,
   storedChoice,
   storedId,
   storedSlot,
   storedText,
-} from '../../storage/stored-fields.ts';
+} from '../../browser/storage/stored-fields.ts';
 import { storedAddressId } from './stored-address-id.ts';
 
 const pendingOrderKey = 'pending-order';

@@ -1,5 +1,5 @@
 import { idOfKey } from '../../apollo/global-id.ts';
-import { storedId } from '../../storage/stored-fields.ts';
+import { storedId } from '../../browser/storage/stored-fields.ts';
 
 /** An address's id; null for anything else. */
 export function storedAddressId(value: unknown): string | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clearDraft, emptyDraft, readDraft, writeDraft, type CheckoutDraft } from './draft.ts';
 import { clearPendingOrder, newPendingOrder, readPendingOrder, writePendingOrder } from './pending-order.ts';
-import type { BrowserStorage } from '../../storage/browser-storage.ts';
+import type { BrowserStorage } from '../../browser/storage/browser-storage.ts';
 
 function memory(): NonNullable<BrowserStorage> & { entries: Map<string, string> } {
   const entries = new Map<string, string>();

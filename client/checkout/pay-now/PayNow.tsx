@@ -3,7 +3,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import { formatMoment } from '../../i18n/full-dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { newPendingOrder, writePendingOrder } from '../model/pending-order.ts';
-import { tabStorage } from '../../storage/browser-storage.ts';
+import { tabStorage } from '../../browser/storage/browser-storage.ts';
 import styles from './PayNow.module.css';
 
 interface PayNowProps {

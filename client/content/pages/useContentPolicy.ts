@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
-import { pageOf } from '../../routing/page-context.ts';
+import { pageOf } from '../../session/page-context.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { ContentPolicyDocument, useContentPolicyQuery } from './ContentPolicy.generated.ts';
 import { policyLabels, type ContentPolicy, type PolicyLabels } from './policy-labels.ts';

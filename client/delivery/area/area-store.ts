@@ -1,7 +1,7 @@
 import { makeVar } from '@apollo/client';
 import { useReactiveVar } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { dropStored, readStored, readStoredWord, writeStored } from '../../storage/local-storage.ts';
+import { dropStored, readStored, readStoredWord, writeStored } from '../../browser/storage/local-storage.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { parseHomeArea, type HomeArea } from '../model/home-area.ts';
 

@@ -1,9 +1,9 @@
 import { makeVar } from '@apollo/client';
 import { useReactiveVar } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { localStorageOf, readRecord } from '../../storage/browser-storage.ts';
-import { removeStored, writeStored } from '../../storage/local-storage.ts';
-import { isStoredRecord, storedSlot, storedText } from '../../storage/stored-fields.ts';
+import { localStorageOf, readRecord } from '../../browser/storage/browser-storage.ts';
+import { removeStored, writeStored } from '../../browser/storage/local-storage.ts';
+import { isStoredRecord, storedSlot, storedText } from '../../browser/storage/stored-fields.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 
 const key = 'deliveryWindow';

@@ -511,17 +511,17 @@ export function ProductRequestForm(): ReactElement {
     insert: '  ALREADY_SOLD: msg`We sell this already.`,\n',
   },
   {
-    file: 'client/content/request/ProductRequestScreen.tsx',
+    file: 'client/screens/content/ProductRequestScreen.tsx',
     content: `import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery } from '../../apollo/load-query.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { pageOf } from '../../routing/page-context.ts';
-import type { ScreenHandle } from '../../routing/screen-handle.ts';
-import { ProductRequestPolicyDocument, useProductRequestPolicyQuery } from './ProductRequest.generated.ts';
-import { ProductRequestForm } from './ProductRequestForm.tsx';
+import { ProductRequestPolicyDocument, useProductRequestPolicyQuery } from '../../content/request/ProductRequest.generated.ts';
+import { ProductRequestForm } from '../../content/request/ProductRequestForm.tsx';
+import { pageOf } from '../../session/page-context.ts';
+import type { ScreenHandle } from '../screen-handle.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await loadQuery(pageOf(args).client, ProductRequestPolicyDocument, {});
@@ -555,11 +555,16 @@ export function Component(): ReactElement | null {
     insert: "  productRequest: '/product-request',\n",
   },
   {
-    file: 'client/content/index.ts',
-    before: '  { path: paths.terms,',
-    insert: "  { path: paths.productRequest, lazy: () => import('./request/ProductRequestScreen.tsx') },\n",
+    file: 'client/app/routes.tsx',
+    before: '  screen({\n    path: paths.terms,',
+    insert: `  screen({
+    path: paths.productRequest,
+    messages: 'content',
+    lazy: () => import('../screens/content/ProductRequestScreen.tsx'),
+  }),
+`,
   },
-  { file: 'client/sitemap.ts', after: '  paths.contact,\n', insert: '  paths.productRequest,\n' },
+  { file: 'client/app/sitemap.ts', after: '  paths.contact,\n', insert: '  paths.productRequest,\n' },
   {
     file: 'tests/whole-shop/storefront-rest-calls.test.ts',
     before: '  ApplyAsDriver: () =>',

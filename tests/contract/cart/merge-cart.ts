@@ -55,6 +55,44 @@ export const merging: Scenario[] = [
   },
   {
     ...merge,
+    name: 'mergeCart: when a line was changed since its target was computed › returns CART_CHANGED and merges nothing',
+    operation: `mutation ($targets: [CartLineInput!]!) {
+      mergeCart(targets: $targets) { cart { lines { productId quantity } } lines { outcome } userErrors { code field } }
+    }`,
+    variables: {
+      targets: [
+        { productId: 'prod_9', quantity: 1, expectedQuantity: 0 },
+        { productId: 'prod_7', quantity: 3, expectedQuantity: 1 },
+      ],
+    },
+    rest: [get(cartPath).responds(200, cart(line))],
+    response: {
+      data: {
+        mergeCart: {
+          cart: { lines: [{ productId: 'prod_7', quantity: 2 }] },
+          lines: [],
+          userErrors: [{ code: 'CART_CHANGED', field: ['targets', '1', 'expectedQuantity'] }],
+        },
+      },
+    },
+  },
+  {
+    ...merge,
+    name: 'mergeCart: a repeat after a part of the targets was merged › merges the others',
+    variables: {
+      targets: [
+        { productId: 'prod_7', quantity: 3, expectedQuantity: 2 },
+        { productId: 'prod_9', quantity: 1, expectedQuantity: 0 },
+      ],
+    },
+    rest: [
+      get(cartPath).responds(200, cart(lineOf(3))),
+      put(cartPath, { Product_id: 9, Quantity: 1 }).responds(200, cart(lineOf(3), otherLine)),
+    ],
+    response: bothMerged,
+  },
+  {
+    ...merge,
     name: 'mergeCart: lowers quantities to the stock, removes sold-out products, and reports each line',
     variables: {
       targets: [

@@ -1,4 +1,4 @@
-import { cart, line, refusal, totals } from '../fixtures.ts';
+import { cart, line, lineOf, product, refusal, totals } from '../fixtures.ts';
 import { withResponse, get, put } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
@@ -42,6 +42,21 @@ const promoInvalid = (name: string, codeCheck: ReturnType<typeof get>, message: 
 });
 
 export const applying: Scenario[] = [
+  {
+    ...promo,
+    name: 'applyPromoCode: the products of changed lines, if requested, come with their stock as of now',
+    operation: 'mutation { applyPromoCode(code: "WELCOME10") { products { id stockLevel } } }',
+    rest: [
+      readCart,
+      get(checkPath).responds(200, { is_valid: true, message: '', IsPercent: true, OffRate: 10 }),
+      put('/v1/mobile/cart/', { ...saveBody, PromoCode: 'WELCOME10' }).responds(200, {
+        ...cart(lineOf(1)),
+        ...totals(2.49, { PromoCode: 'WELCOME10', Savings: 0.25 }),
+      }),
+      get('/v1/mobile/product/?pk=7').responds(200, { ...product, StockLevel: 1 }),
+    ],
+    response: { data: { applyPromoCode: { products: [{ id: 'prod_7', stockLevel: 1 }] } } },
+  },
   {
     ...promo,
     name: 'applyPromoCode: checks the code, then saves the cart with it; the totals are those of the saved cart',

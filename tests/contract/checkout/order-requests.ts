@@ -1,7 +1,7 @@
-import { cart } from '../fixtures.ts';
-import { get, post } from '../harness/exchange.ts';
+import { cart, line, totals } from '../fixtures.ts';
+import { get, post, put } from '../harness/exchange.ts';
 import { customerToken } from '../harness/scenario.ts';
-import { errors, readCart } from './requests.ts';
+import { errors, readCart, saveBody } from './requests.ts';
 
 export const orderInput = {
   cartId: '501',
@@ -11,15 +11,14 @@ export const orderInput = {
   payment: 'WECHATPAY',
   terminal: 'WAP',
 };
-export const submission = {
+/** The totals that an order keeps. */
+const keptTotals = { TotalPrice: 4.98, Tax: 0, Delivery: 4.99, Savings: 0, CreditAmount: 0 };
+const choices = {
   SalesOrder_id: 501,
   Sales_Order_Lines: [{ Product_id: 7, Quantity: 2 }],
-  TotalPrice: 4.98,
   GrandTotal: 9.97,
   FinalPrice: 9.97,
   PromoCode: null,
-  Savings: 0,
-  CreditAmount: 0,
   TimeSlot: '2-4pm',
   DispatchDate: '2026-03-06T14:00',
   PaymentMethod: 'wechatpay',
@@ -27,9 +26,21 @@ export const submission = {
   Billing_CustomerDetail_id: 31,
   terminal: 'WAP',
 };
+export const submission = { ...choices, ...keptTotals, AvailableCredit: 0, Promotions: [] };
+/** The submission as it is composed again from the order. */
+export const submissionAgain = { ...choices, ...keptTotals };
+export const checkStock = post('/v1/mobile/cart/', {
+  Sales_Order_Lines: [{ Product_id: 7, Quantity: 2 }],
+});
+export const inStock = checkStock.responds(200, { Sales_Order_Lines: [line], ...totals(4.98) });
+export const saveChoices = put('/v1/mobile/cart/', saveBody);
+export const saved = saveChoices.responds(200, { ...cart(line), ...totals(4.98) });
+/** What is called before the submission. */
+export const prepare = [readCart, inStock, saved];
 export const orderPath = '/v1/mobile/order/';
 export const cashier = { SalesOrder_id: 501, CashierUrl: 'http://pay.example/cashier/0q3Z' };
 export const submit = post(orderPath, submission).responds(201, cashier);
+export const submitAgain = post(orderPath, submissionAgain).responds(201, cashier);
 export const confirm = get('/v1/mobile/order/confirm/501');
 export const confirmed = confirm.responds(200, {
   SalesOrder_id: 501,
@@ -47,5 +58,5 @@ export const place = {
   operation: `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId cashierUrl ${errors} } }`,
   variables: { input: orderInput },
   token: customerToken,
-  rest: [readCart, submit],
+  rest: [...prepare, submit],
 };

@@ -1,8 +1,18 @@
-import { cart, orderDetail, product, refusal, totals } from '../fixtures.ts';
-import { get, post } from '../harness/exchange.ts';
+import { cart, line, lineOf, orderDetail, product, refusal, totals } from '../fixtures.ts';
+import { get, post, put } from '../harness/exchange.ts';
 import { type Scenario } from '../harness/scenario.ts';
-import { readCart } from './requests.ts';
-import { orderInput, submission, orderPath, ordered, place } from './order-requests.ts';
+import { readCart, saveBody } from './requests.ts';
+import {
+  checkStock,
+  inStock,
+  orderInput,
+  orderPath,
+  ordered,
+  place,
+  prepare,
+  saveChoices,
+  submission,
+} from './order-requests.ts';
 
 const placeRefused = (
   name: string,
@@ -12,7 +22,7 @@ const placeRefused = (
 ): Scenario => ({
   ...place,
   name: `placeOrder: ${name}`,
-  rest: [readCart, post(orderPath, submission).responds(status, responseBody)],
+  rest: [...prepare, post(orderPath, submission).responds(status, responseBody)],
   response: { data: { placeOrder: { orderId: null, cashierUrl: null, userErrors: [userError] } } },
 });
 
@@ -44,7 +54,7 @@ const unpaidBound = (
   operation: `mutation ($input: PlaceOrderInput!) {
       placeOrder(input: $input) { orderId userErrors { code field message available limit { amount } retryAfter } }
     }`,
-  rest: [readCart, post(orderPath, submission).responds(409, rejection)],
+  rest: [...prepare, post(orderPath, submission).responds(409, rejection)],
   response: {
     data: {
       placeOrder: {
@@ -71,10 +81,28 @@ const unpaidBounds: Scenario[] = [
   unpaidBound('an unpaid order while others hold too much', refusal.unpaidUnavailable, { retryAfter: 420 }),
 ];
 
+/** Totals with a code, credit and a free item. */
+const discounted = totals(4.98, {
+  Savings: 0.5,
+  PromoCode: 'WELCOME10',
+  AvailableCredit: 8,
+  CreditAmount: 5,
+  Promotions: [
+    {
+      Product_id: 11,
+      ProductNum: 'FZ7018',
+      Name: 'Mini Buns',
+      Description: '小包子',
+      Quantity: 1,
+      Thumbnail: '/media/products/FZ7018/front-400.webp',
+    },
+  ],
+});
+
 export const placing: Scenario[] = [
   {
     ...place,
-    name: 'placeOrder: reads the cart and submits it, two calls',
+    name: 'placeOrder: reads the cart, checks its stock, saves it for its totals and submits it, four calls',
     response: { data: { placeOrder: ordered } },
   },
   {
@@ -94,13 +122,16 @@ export const placing: Scenario[] = [
     },
     rest: [
       readCart,
+      inStock,
+      put('/v1/mobile/cart/', { ...saveBody, PromoCode: 'WELCOME10', IsCreditUsed: true }).responds(200, {
+        ...cart(line),
+        ...discounted,
+      }),
       post(orderPath, {
         SalesOrder_id: 501,
         Sales_Order_Lines: [{ Product_id: 7, Quantity: 2 }],
-        TotalPrice: 4.98,
-        GrandTotal: 4.47,
+        ...discounted,
         FinalPrice: 4.47,
-        PromoCode: 'WELCOME10',
         TimeSlot: '2-4pm',
         DispatchDate: '2026-03-06T14:00',
         PaymentMethod: 'creditcard',
@@ -162,14 +193,7 @@ export const placing: Scenario[] = [
     operation: `mutation ($input: PlaceOrderInput!) {
       placeOrder(input: $input) { orderId userErrors { code field totals { subtotal { amount } grandTotal { amount } } } }
     }`,
-    rest: [
-      readCart,
-      post(orderPath, submission).responds(409, {
-        message: 'The totals have changed.',
-        code: 'TOTALS_CHANGED',
-        ...totals(5.98),
-      }),
-    ],
+    rest: [readCart, inStock, saveChoices.responds(200, { ...cart(lineOf(2)), ...totals(5.98) })],
     response: {
       data: {
         placeOrder: {
@@ -187,12 +211,79 @@ export const placing: Scenario[] = [
   },
   {
     ...place,
+    name: 'placeOrder: a total that changes after the comparison is TOTALS_CHANGED of the back end',
+    rest: [
+      ...prepare,
+      post(orderPath, submission).responds(409, {
+        message: 'The totals have changed.',
+        code: 'TOTALS_CHANGED',
+        ...totals(5.98),
+      }),
+    ],
+    response: {
+      data: {
+        placeOrder: {
+          orderId: null,
+          cashierUrl: null,
+          userErrors: [
+            {
+              code: 'TOTALS_CHANGED',
+              field: ['input', 'expectedTotal'],
+              message: 'The totals have changed.',
+            },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...place,
+    name: 'placeOrder: a line that the stock no longer covers is STOCK_GONE, and the cart is not lowered',
+    operation: `mutation ($input: PlaceOrderInput!) {
+      placeOrder(input: $input) { orderId products { id stockLevel } userErrors { code message available product { id } } }
+    }`,
+    rest: [
+      readCart,
+      checkStock.responds(200, { Sales_Order_Lines: [lineOf(1)], ...totals(2.49) }),
+      get('/v1/mobile/product/?pk=7').responds(200, { ...product, StockLevel: 1 }),
+    ],
+    response: {
+      data: {
+        placeOrder: {
+          orderId: null,
+          products: [{ id: 'prod_7', stockLevel: 1 }],
+          userErrors: [
+            {
+              code: 'STOCK_GONE',
+              message: 'Sorry, there are only 1 available of Baby Bok Choy 1 lb',
+              available: 1,
+              product: { id: 'prod_7' },
+            },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...place,
+    name: 'placeOrder: the products of the order, if requested, are read after the submission',
+    operation:
+      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { products { id stockLevel } } }',
+    rest: [
+      ...prepare,
+      post(orderPath, submission).responds(201, { SalesOrder_id: 501 }),
+      get('/v1/mobile/product/?pk=7').responds(200, { ...product, StockLevel: 1 }),
+    ],
+    response: { data: { placeOrder: { products: [{ id: 'prod_7', stockLevel: 1 }] } } },
+  },
+  {
+    ...place,
     name: 'placeOrder: stock taken by another order is STOCK_GONE with the current product',
     operation: `mutation ($input: PlaceOrderInput!) {
       placeOrder(input: $input) { orderId userErrors { code message available product { id stockLevel } } }
     }`,
     rest: [
-      readCart,
+      ...prepare,
       post(orderPath, submission).responds(409, refusal.stockGone(1)),
       get('/v1/mobile/product/?pk=7').responds(200, { ...product, StockLevel: 1 }),
     ],
@@ -217,7 +308,7 @@ export const placing: Scenario[] = [
     name: 'placeOrder: a product taken off sale is STOCK_GONE with no stock left',
     operation:
       'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId userErrors { code available } } }',
-    rest: [readCart, post(orderPath, submission).responds(409, refusal.productGone)],
+    rest: [...prepare, post(orderPath, submission).responds(409, refusal.productGone)],
     response: { data: { placeOrder: { orderId: null, userErrors: [{ code: 'STOCK_GONE', available: 0 }] } } },
   },
   {
@@ -227,7 +318,7 @@ export const placing: Scenario[] = [
       placeOrder(input: $input) { orderId order { id number } cart { id totalQuantity } userErrors { code } }
     }`,
     rest: [
-      readCart,
+      ...prepare,
       post(orderPath, submission).responds(201, { SalesOrder_id: 501 }),
       get('/v1/mobile/order-cart').responds(200, { ...cart(), SalesOrder_id: 502 }),
       get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
@@ -249,7 +340,7 @@ export const placing: Scenario[] = [
     operation:
       'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId order { id } userErrors { code } } }',
     rest: [
-      readCart,
+      ...prepare,
       post(orderPath, submission).responds(201, { SalesOrder_id: 501 }),
       get('/v1/mobile/order/?pk=501').responds(500, 'x'),
     ],

@@ -1,4 +1,4 @@
-import { cart, line, lineOf, otherLine, refusal, totals } from '../fixtures.ts';
+import { cart, line, lineOf, otherLine, product, refusal, totals } from '../fixtures.ts';
 import { get, put } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
@@ -105,6 +105,24 @@ export const saving: Scenario[] = [
         },
       },
     },
+  },
+  {
+    ...save,
+    name: 'saveCart: the products of changed lines, if requested, come with their stock as of now',
+    operation: 'mutation { saveCart { products { id stockLevel } } }',
+    rest: [
+      get('/v1/mobile/order-cart').responds(200, cart(lineOf(5), otherLine)),
+      put('/v1/mobile/cart/', {
+        ...saveBody,
+        Sales_Order_Lines: [
+          { Product_id: 7, Quantity: 5 },
+          { Product_id: 9, Quantity: 1 },
+        ],
+        TotalPrice: 15.95,
+      }).responds(200, { ...cart(lineOf(3), otherLine), ...totals(10.97) }),
+      get('/v1/mobile/product/?pk=7').responds(200, product),
+    ],
+    response: { data: { saveCart: { products: [{ id: 'prod_7', stockLevel: 3 }] } } },
   },
   {
     ...save,

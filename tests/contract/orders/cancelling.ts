@@ -1,15 +1,20 @@
-import { orderDetail, refusal } from '../fixtures.ts';
+import { orderDetail, product, refusal } from '../fixtures.ts';
 import { get, put } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { errors } from './requests.ts';
 
+const readsOrder = get('/v1/mobile/order/?pk=501').responds(200, {
+  ...orderDetail,
+  SaleStatus: 'Cancelled',
+  PaymentStatus: 'Refunded',
+});
 export const cancelled = { SalesOrder_id: 501, SaleStatus: 'Cancelled' };
 export const cancelWith = (mutation: 'cancelOrder' | 'cancelPendingOrder', path: string) => {
   const working = {
     operation: `mutation { ${mutation}(id: "501") { ${errors} } }`,
     token: customerToken,
-    rest: [put(path).responds(200, cancelled)],
+    rest: [put(path).responds(200, cancelled), readsOrder],
   };
   const refused = (
     name: string,
@@ -24,19 +29,15 @@ export const cancelWith = (mutation: 'cancelOrder' | 'cancelPendingOrder', path:
     response: { data: { [mutation]: { order: null, userErrors: [userError] } } },
   });
   const cases: Scenario[] = [
-    { ...working, name: `${mutation}: one call`, response: { data: { [mutation]: { userErrors: [] } } } },
     {
       ...working,
-      name: `${mutation}: the order, if requested, is read afterwards`,
+      name: `${mutation}: cancels, and reads the order for its products`,
+      response: { data: { [mutation]: { userErrors: [] } } },
+    },
+    {
+      ...working,
+      name: `${mutation}: the order, if requested, is as it is afterwards`,
       operation: `mutation { ${mutation}(id: "501") { order { saleStatus paymentStatus isCancellable } } }`,
-      rest: [
-        ...working.rest,
-        get('/v1/mobile/order/?pk=501').responds(200, {
-          ...orderDetail,
-          SaleStatus: 'Cancelled',
-          PaymentStatus: 'Refunded',
-        }),
-      ],
       response: {
         data: {
           [mutation]: {
@@ -44,6 +45,26 @@ export const cancelWith = (mutation: 'cancelOrder' | 'cancelPendingOrder', path:
           },
         },
       },
+    },
+    {
+      ...working,
+      name: `${mutation}: the products, if requested, come with their stock as of now`,
+      operation: `mutation { ${mutation}(id: "501") { products { id stockLevel } } }`,
+      rest: [
+        ...working.rest,
+        get('/v1/mobile/product/?Name=10007').responds(200, { Products: [{ ...product, StockLevel: 4 }] }),
+      ],
+      response: { data: { [mutation]: { products: [{ id: 'prod_7', stockLevel: 4 }] } } },
+    },
+    {
+      ...working,
+      name: `${mutation}: an order that cannot be read afterwards is still canceled`,
+      operation: `mutation { ${mutation}(id: "501") { products { id } ${errors} } }`,
+      rest: [
+        put(path).responds(200, cancelled),
+        get('/v1/mobile/order/?pk=501').responds(404, refusal.notFound),
+      ],
+      response: { data: { [mutation]: { products: [], userErrors: [] } } },
     },
     refused(
       'too late is NOT_CANCELLABLE',
@@ -56,7 +77,7 @@ export const cancelWith = (mutation: 'cancelOrder' | 'cancelPendingOrder', path:
       field: ['id'],
       message: 'This order is not one of yours.',
     }),
-    ...failures({ ...working, name: mutation, at: [mutation] }),
+    ...failures({ ...working, rest: [put(path).responds(200, cancelled)], name: mutation, at: [mutation] }),
   ];
   return cases;
 };

@@ -1,0 +1,126 @@
+import type { NormalizedCacheObject } from '@apollo/client';
+import type { I18n } from '@lingui/core';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider, type DataRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+import { forgetCustomer } from '../apollo/cache.ts';
+import { createBrowserClient, preloadHttpLink } from '../apollo/client.ts';
+import { routerContext } from '../session/page-context.ts';
+import { createBrowserSession } from '../session/session.ts';
+import { accessOf, loadScreens } from './screen-route.ts';
+import { createI18n } from '../i18n/catalogs.ts';
+import { isLanguage, readStoredLanguage, storeLanguage } from '../i18n/language.ts';
+import { isPath, paths } from '../paths.ts';
+import { authLink } from '../session/auth-link.ts';
+import { redirectFor } from '../session/route-guard.ts';
+import { registerServiceWorker } from '../browser/offline/register.ts';
+import { mergedCache, readPageState, stateElement } from './page-state.ts';
+import { loadProductScreen, routes } from './routes.tsx';
+import { reloadWhenReachable } from '../ui/useRetryOnline.ts';
+
+/** Removes `?lang=` from the address after the shopper has chosen another language. */
+function dropLanguageParameter(router: DataRouter): void {
+  const { pathname, search, hash } = router.state.location;
+  const parameters = new URLSearchParams(search);
+  if (!parameters.has('lang')) return;
+  parameters.delete('lang');
+  const rest = parameters.toString();
+  void router.navigate(
+    { pathname, search: rest && `?${rest}`, hash },
+    { replace: true, preventScrollReset: true },
+  );
+}
+
+/** The Apollo cache of the empty page: the data of all cached pages. */
+async function cacheFromPages(): Promise<NormalizedCacheObject> {
+  const { readCachedElement } = await import('../browser/offline/cached-pages.ts');
+  return mergedCache(await readCachedElement(stateElement));
+}
+
+/** Pointing at a product may lead to a click: the code of its page is loaded before. */
+function preloadProductScreen({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link && isPath(link.pathname, paths.productPage)) loadProductScreen().catch(() => undefined);
+}
+
+async function start(container: HTMLElement): Promise<void> {
+  const state = readPageState();
+  const requested = new URLSearchParams(window.location.search).get('lang');
+  const stored = readStoredLanguage();
+  const session = createBrowserSession();
+  const client = createBrowserClient(authLink(session), state?.cache ?? (await cacheFromPages()));
+  session.subscribe(() => forgetCustomer(client.cache));
+  // A customer's cart is fetched at once. For a guest the first operation may come much later, after a new release or without a connection.
+  if (session.token() !== null) preloadHttpLink();
+  const [rendered] = await Promise.all([
+    createI18n(state?.language ?? (isLanguage(requested) ? requested : (stored ?? 'en'))),
+    loadScreens(routes, window.location),
+  ]);
+  let i18n = rendered;
+
+  let markHydrated = (): void => undefined;
+  const hydrated = new Promise<void>((resolve) => {
+    markHydrated = resolve;
+  });
+  const router = createBrowserRouter(routes, {
+    hydrationData: state ?? undefined,
+    getContext: () =>
+      routerContext({
+        client,
+        get i18n() {
+          return i18n;
+        },
+        session,
+        isServer: false,
+        hydrated,
+      }),
+  });
+
+  const language = {
+    i18n: rendered,
+    choice: isLanguage(requested) ? null : stored,
+    onChange: (next: I18n) => {
+      i18n = next;
+      dropLanguageParameter(router);
+    },
+  };
+  const app = (
+    <App client={client} session={session} language={language} onReady={markHydrated}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  document.dispatchEvent(new Event('hydrating'));
+  // A transition renders in slices, so the page can scroll and react in between.
+  startTransition(() => {
+    if (state) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
+
+  await hydrated;
+  // For early-input.ts and browser tests.
+  document.documentElement.dataset['hydrated'] = '';
+  document.dispatchEvent(new Event('hydrated'));
+  preloadHttpLink();
+  const { location } = router.state;
+  // The router does not run its guard for a page that the server rendered.
+  const target = redirectFor(accessOf(routes, location.pathname), location, session.token() !== null);
+  if (target !== null) void router.navigate(target, { replace: true });
+
+  if (isLanguage(requested)) storeLanguage(requested);
+
+  document.addEventListener('pointerover', preloadProductScreen);
+  document.addEventListener('focusin', preloadProductScreen);
+
+  if (import.meta.env.PROD) registerServiceWorker();
+}
+
+const container = document.getElementById('app');
+// index.html shows that the browser is too old. The server's page can still be read.
+const isTooOld = document.getElementById('old-browser') !== null;
+if (container && !isTooOld) {
+  start(container).catch((error: unknown) => {
+    window.addEventListener('online', () => void reloadWhenReachable());
+    throw error;
+  });
+}

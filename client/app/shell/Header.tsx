@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { AccountLink } from '../../account/shell/AccountLink.tsx';
+import { CartLink } from '../../cart/CartLink.tsx';
+import { SearchBox } from '../../catalog/search/SearchBox.tsx';
+import { DeliveryChip } from '../../delivery/DeliveryChip.tsx';
+import { paths } from '../../paths.ts';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { GroupsNavigation } from './GroupsNavigation.tsx';
+import { LanguageToggle } from './LanguageToggle.tsx';
+import { Logo } from './Logo.tsx';
+import styles from './Header.module.css';
+
+/**
+ * The header has a fixed height of 192 px. Its content collapses to 116 px by transforms only, so nothing shifts. On narrow screens it is a sticky
+ * bar of 56 px with the search.
+ */
+export function Header() {
+  const { t } = useLingui();
+  const isCollapsed = useCollapsed();
+  const { key } = useLocation();
+  const [menuPage, setMenuPage] = useState<string | null>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  // The menu belongs to the page on which it was opened; navigation closes it.
+  const isMenuOpen = menuPage === key;
+
+  useEffect(() => {
+    if (!isMenuOpen) return undefined;
+    const closeByEscape = (event: KeyboardEvent): void => {
+      // A dialog over the menu closes first, and returns the focus into the menu.
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
+      setMenuPage(null);
+      menuButton.current?.focus();
+    };
+    window.addEventListener('keydown', closeByEscape);
+    return () => window.removeEventListener('keydown', closeByEscape);
+  }, [isMenuOpen]);
+
+  const serviceLinks = [
+    { to: paths.saved, label: t`Saved` },
+    { to: paths.deals, label: t`Deals` },
+    { to: paths.contact, label: t`Support` },
+    { to: paths.drivers, label: t`Drive for us` },
+  ].map(({ to, label }) => (
+    <Link key={to} className={styles.utilityLink} to={to}>
+      {label}
+    </Link>
+  ));
+
+  return (
+    <div className={styles.room}>
+      <header className={classes(styles.header, isCollapsed && styles.collapsed)}>
+        <div className={styles.ground} />
+        <div className={styles.utility}>
+          <LanguageToggle />
+          <div className={styles.utilityDelivery}>
+            <DeliveryChip />
+          </div>
+          <nav aria-label={t`Service`} className={styles.links}>
+            {serviceLinks}
+          </nav>
+        </div>
+        <div className={styles.main}>
+          <IconButton
+            ref={menuButton}
+            className={styles.menuButton}
+            label={isMenuOpen ? t`Close menu` : t`Menu`}
+            icon={isMenuOpen ? <X /> : <Menu />}
+            aria-expanded={isMenuOpen}
+            aria-controls="groups"
+            onClick={() => setMenuPage(isMenuOpen ? null : key)}
+          />
+          <Logo className={styles.logo} />
+          <div className={styles.search}>
+            <SearchBox />
+          </div>
+          <div className={styles.delivery}>
+            <DeliveryChip />
+          </div>
+          <div className={styles.language}>
+            <LanguageToggle look="other" />
+          </div>
+          <div className={styles.account}>
+            <AccountLink />
+          </div>
+          <div className={styles.cart}>
+            <CartLink />
+          </div>
+        </div>
+        <GroupsNavigation
+          id="groups"
+          isOpen={isMenuOpen}
+          className={classes(styles.groups, isMenuOpen && styles.open)}
+          extra={
+            <div className={styles.menuExtra}>
+              <div className={styles.menuDelivery}>
+                <DeliveryChip />
+              </div>
+              <LanguageToggle />
+              {serviceLinks}
+            </div>
+          }
+        />
+      </header>
+    </div>
+  );
+}
+
+const collapseBeyond = 120;
+const restoreUnder = 40;
+
+/** Whether the header is collapsed: past 120 px; it stays so until the page is scrolled back under 40, so it never flickers. */
+function useCollapsed(): boolean {
+  const [isCollapsed, setCollapsed] = useState(false);
+  useEffect(() => {
+    const measure = (): void => {
+      const { scrollY } = window;
+      setCollapsed((known) => (known ? scrollY >= restoreUnder : scrollY > collapseBeyond));
+    };
+    // In the next frame: reading it at once would force a layout of the whole page.
+    const frame = requestAnimationFrame(measure);
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', measure);
+    };
+  }, []);
+  return isCollapsed;
+}

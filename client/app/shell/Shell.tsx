@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useDeferredValue, type ReactElement } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import Info from 'lucide-react/icons/info';
+import { MergeNotice } from '../../cart/MergeNotice.tsx';
+import { RewardsLauncher } from '../../content/shell/RewardsLauncher.tsx';
+import { SuspensionNotice } from '../../content/shell/SuspensionNotice.tsx';
+import { AreaPopup } from '../../delivery/area/AreaPopup.tsx';
+import { WindowPopup } from '../../delivery/window/WindowPopup.tsx';
+import { SessionNotices } from '../../session/SessionNotices.tsx';
+import { classes } from '../../ui/classes.ts';
+import { pageKeyOf } from '../../ui/page-key.ts';
+import { Toaster } from '../../ui/Toaster.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { useDestination } from './destination.ts';
+import { DocumentHead } from './DocumentHead.tsx';
+import { DroppedNotice } from './DroppedNotice.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { NavigationSkeleton } from './NavigationSkeleton.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import styles from './Shell.module.css';
+
+/** Every page: header, the screen, footer, notices. Header and footer hydrate by themselves, so that the page responds in between. */
+export function Shell() {
+  const { t } = useLingui();
+  const isLoading = useNavigation().state === 'loading';
+  const destination = useDestination();
+
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        <Trans>Skip to content</Trans>
+      </a>
+      <DocumentHead />
+      <div
+        className={classes(styles.progress, isLoading && styles.loading)}
+        role="status"
+        aria-label={isLoading ? t`Loading` : undefined}
+      />
+      <Suspense>
+        <Header />
+      </Suspense>
+      <ScriptNotice />
+      <OfflineNotice />
+      <MergeNotice />
+      <SuspensionNotice />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classes(styles.main, destination && styles.left)}
+        aria-busy={isLoading || undefined}
+      >
+        <Outlet />
+      </main>
+      {destination ? <NavigationSkeleton to={destination} /> : null}
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <Toaster />
+      <Overlays />
+      <ScrollRestoration getKey={pageKeyOf} />
+    </div>
+  );
+}
+
+const overlays = [SessionNotices, RewardsLauncher, AreaPopup, WindowPopup, DroppedNotice];
+
+/** Parts that need a browser. They load when it is idle, after the page itself. */
+function Overlays(): ReactElement[] | null {
+  const isTime = useDeferredValue(useHydrated(), false);
+  return isTime
+    ? overlays.map((Overlay, index) => (
+        <Suspense key={index}>
+          <Overlay />
+        </Suspense>
+      ))
+    : null;
+}
+
+/** Shown without scripts, in both languages because the language can't be changed there: lists what needs scripts. */
+function ScriptNotice() {
+  return (
+    <noscript>
+      <NoticeStrip icon={<Info />}>
+        <span lang="en">
+          You can browse without JavaScript. Cart, checkout, order confirmation, account and forms need it:
+          please turn it on in your browser.
+        </span>{' '}
+        <span lang="zh-CN">
+          不启用 JavaScript 也可以浏览商品；购物车、结算、订单确认、账户和表单需要它，请在浏览器中启用。
+        </span>
+      </NoticeStrip>
+    </noscript>
+  );
+}

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { ScreenHandle } from '../screen-handle.ts';
+import formStyles from '../../forms/form.module.css';
+import { classes } from '../../ui/classes.ts';
+import layout from '../../ui/layout.module.css';
+import { LoginForm } from '../../account/sign-in/LoginForm.tsx';
+import { ResetPassword } from '../../account/sign-in/ResetPassword.tsx';
+import styles from '../../account/sign-in/SignIn.module.css';
+
+export const handle: ScreenHandle<null> = {
+  head: ({ i18n }) => ({
+    title: i18n._(msg`Sign in`),
+    description: i18n._(msg`Sign in to order, to see your orders and to keep your addresses.`),
+    isIndexed: false,
+  }),
+};
+
+/** Sign in and reset a forgotten password: `/login`. */
+export function Component() {
+  const [step, setStep] = useState<'sign-in' | 'reset' | 'was-reset'>('sign-in');
+  return (
+    <div className={layout.screen}>
+      <div className={classes(layout.card, formStyles.card, styles.card)}>
+        {step === 'reset' ? (
+          <ResetPassword onReset={() => setStep('was-reset')} onCancel={() => setStep('sign-in')} />
+        ) : (
+          <LoginForm wasReset={step === 'was-reset'} onForgotten={() => setStep('reset')} />
+        )}
+      </div>
+    </div>
+  );
+}

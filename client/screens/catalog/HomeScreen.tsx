@@ -1,0 +1,178 @@
+import { useApolloClient } from '@apollo/client/react';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useState, type ReactElement } from 'react';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadQuery, reloadQuery } from '../../apollo/load-query.ts';
+import { pageOf } from '../../session/page-context.ts';
+import type { ScreenHandle } from '../screen-handle.ts';
+import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
+import type { Localized } from '../../i18n/names.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import layout from '../../ui/layout.module.css';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useHydrated, WhenHydrated } from '../../ui/useHydrated.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { homeBlocks, type HomeBlock } from '../../catalog/model/home-layout.ts';
+import { groceryStore } from '../../catalog/model/structured-data.ts';
+import { ProductCarousel } from '../../catalog/product-card/ProductCarousel.tsx';
+import { Billboards } from '../../catalog/home/Billboards.tsx';
+import { CustomImageBlock } from '../../catalog/home/CustomImageBlock.tsx';
+import { HomeBillboardsDocument } from '../../catalog/home/HomeBillboards.generated.ts';
+import { HomeShelvesDocument } from './HomeShelves.generated.ts';
+import { HowItWorks } from '../../catalog/home/HowItWorks.tsx';
+import { MiddleImages } from '../../catalog/home/MiddleImages.tsx';
+import { QuoteBlock } from '../../catalog/home/QuoteBlock.tsx';
+import { useHomeCollection } from '../../catalog/home/useHomeCollection.ts';
+import styles from './HomeScreen.module.css';
+
+const PersonalShelves = lazyPart(
+  async () => (await import('../../catalog/home/PersonalShelves.tsx')).PersonalShelves,
+  { failed: null },
+);
+
+interface HomeData {
+  /** Null where the shelves could not be read. */
+  blocks: HomeBlock[] | null;
+  storeName: Localized;
+  freeFrom: MoneyText;
+  email: string;
+  telephone: string | null;
+  cities: Localized[];
+}
+
+/** Banners and shelves come side by side; either can fail without failing the page. */
+export async function loader(args: LoaderFunctionArgs): Promise<HomeData | null> {
+  const { client, i18n } = pageOf(args);
+  const [shelves, banners] = await Promise.allSettled([
+    loadQuery(client, HomeShelvesDocument, {}),
+    loadQuery(client, HomeBillboardsDocument, {
+      language: i18n.locale === 'zh' ? 'ZH' : 'EN',
+    }),
+  ]);
+  const hasShelves = shelves.status === 'fulfilled' && shelves.value.customCategories !== null;
+  if (!hasShelves && banners.status === 'rejected') throw banners.reason;
+  if (shelves.status === 'rejected') return null;
+  const { storePolicy, customCategories } = shelves.value;
+  const { storeName, freeDeliveryThreshold, deliveryCities, links } = storePolicy;
+  return {
+    blocks: customCategories && homeBlocks(customCategories),
+    storeName: { en: storeName.en, zh: storeName.zh },
+    freeFrom: { amount: freeDeliveryThreshold.amount },
+    email: links.supportEmail,
+    telephone: links.supportPhone,
+    cities: deliveryCities.map(({ en, zh }) => ({ en, zh })),
+  };
+}
+
+export const handle: ScreenHandle<HomeData | null> = {
+  head: ({ data, i18n, language, origin }) => {
+    if (!data) return {};
+    const { storeName, email, telephone, cities } = data;
+    const free = formatPlainMoney(data.freeFrom);
+    const description = i18n._(
+      msg`Asian groceries labeled in English and Chinese, delivered the same day near Berkeley. Free delivery from ${free}.`,
+    );
+    return {
+      description,
+      canonicalPath: '/',
+      jsonLd: import.meta.env.SSR
+        ? [
+            groceryStore(origin, {
+              name: storeName[language],
+              otherName: storeName[language === 'zh' ? 'en' : 'zh'],
+              description,
+              email,
+              telephone,
+              areas: cities.map((city) => city.en),
+            }),
+          ]
+        : [],
+    };
+  },
+};
+
+function Block({ block, isFirst = false }: { block: HomeBlock; isFirst?: boolean }): ReactElement {
+  switch (block.kind) {
+    case 'carousel':
+      return <HomeShelf id={block.id} isFirst={isFirst} />;
+    case 'middle-images':
+      return <MiddleImages ids={block.ids} />;
+    case 'custom-image':
+      return <CustomImageBlock id={block.id} />;
+    case 'quote':
+      return <QuoteBlock />;
+  }
+}
+
+/** Home. Each block hydrates by itself, so that the page responds in between. */
+export function Component() {
+  const data = useLoaderData<HomeData | null>();
+  return (
+    <div className={layout.screen}>
+      <VisuallyHidden as="h1">
+        <Trans>Asian groceries in English and Chinese, at your door today</Trans>
+      </VisuallyHidden>
+      <div className={styles.blocks}>
+        <Billboards />
+        {data ? (
+          <>
+            <HowItWorks />
+            {data.blocks?.map((block, index) => (
+              <Suspense key={'id' in block ? block.id : block.kind}>
+                <Block block={block} isFirst={index === 0} />
+              </Suspense>
+            ))}
+            <WhenHydrated>
+              <PersonalShelves />
+            </WhenHydrated>
+          </>
+        ) : null}
+        {data?.blocks ? null : <Unreachable />}
+      </div>
+    </div>
+  );
+}
+
+/** The error of the shelves, with a retry. */
+function Unreachable() {
+  const { revalidate, state } = useRevalidator();
+  const client = useApolloClient();
+  const [isReloading, setReloading] = useState(false);
+  async function retry(): Promise<void> {
+    setReloading(true);
+    await reloadQuery(client, HomeShelvesDocument, {});
+    await revalidate();
+    setReloading(false);
+  }
+  return (
+    <ErrorState
+      title={<Trans>We can’t reach the store right now.</Trans>}
+      isRetrying={isReloading || state === 'loading'}
+      onRetry={() => void retry()}
+    >
+      <Trans>Please try again in a moment. Your cart is saved.</Trans>
+    </ErrorState>
+  );
+}
+
+interface HomeShelfProps {
+  id: string;
+  /** The first of the page, which is in sight. */
+  isFirst: boolean;
+}
+
+/** A collection as a carousel. */
+function HomeShelf({ id, isFirst }: HomeShelfProps) {
+  const collection = useHomeCollection(id);
+  if (!collection) return null;
+  const carousel = (
+    <ProductCarousel name={collection.name} products={collection.products} isFirst={isFirst} />
+  );
+  return isFirst ? carousel : <LaidOutLater>{carousel}</LaidOutLater>;
+}
+
+/** The browser lays this out when it comes near or is hydrated, so that the first screen need not wait for the whole page. */
+function LaidOutLater({ children }: { children: ReactElement }) {
+  return <div className={useHydrated() ? undefined : styles.laidOutNearby}>{children}</div>;
+}

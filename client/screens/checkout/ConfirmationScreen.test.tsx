@@ -1,0 +1,151 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderConfirmationState } from '../../apollo/generated/types.ts';
+import type { Language } from '../../i18n/language.ts';
+import { money, order, orderDocument, orderLine } from '../../testing/records.ts';
+import { pass, settle } from '../../testing/timers.ts';
+import {
+  cashierUrl,
+  CheckoutGateway,
+  dumplings,
+  openBrowser,
+  openCheckout,
+} from '../../checkout/testing/checkout-page.ts';
+
+const path = '/confirmation';
+let gateway: CheckoutGateway;
+
+beforeEach(() => {
+  openBrowser();
+  gateway = new CheckoutGateway();
+  sessionStorage.setItem('pending-order', JSON.stringify({ orderId: '501', stage: 'submitted', cashierUrl }));
+});
+
+const asked = () => gateway.sent('OrderConfirmation').length;
+
+describe('the confirmation', () => {
+  it.each<[Language, OrderConfirmationState, string]>([
+    ['en', 'PENDING', 'Pending confirmation'],
+    ['en', 'PLACED', 'Order successful'],
+    ['en', 'NONE', 'No order submitted'],
+    ['en', 'CANCELLED', 'The order was canceled'],
+    ['zh', 'PENDING', '等待确认'],
+    ['zh', 'PLACED', '下单成功'],
+    ['zh', 'NONE', '没有提交订单'],
+    ['zh', 'CANCELLED', '订单已取消'],
+  ])('says in %s of an order that is %s: %s', async (language, state, words) => {
+    gateway.shop.confirmation = state;
+    await openCheckout(gateway, { path, language });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
+  });
+
+  it('without a submitted order › sends no request', async () => {
+    sessionStorage.clear();
+    await openCheckout(gateway, { path });
+    expect(screen.getByRole('heading', { name: 'No order submitted' })).toBeTruthy();
+    await pass(20_000);
+    expect(asked()).toBe(0);
+  });
+
+  it('polls every four seconds until the order is decided', async () => {
+    gateway.shop.confirmation = 'PENDING';
+    await openCheckout(gateway, { path });
+    expect(asked()).toBe(1);
+    await pass(3900);
+    expect(asked()).toBe(1);
+    await pass(200);
+    expect(asked()).toBe(2);
+    await pass(4000);
+    expect(asked()).toBe(3);
+    gateway.shop.confirmation = 'PLACED';
+    await pass(4000);
+    expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
+    const decided = asked();
+    await pass(20_000);
+    expect(asked()).toBe(decided);
+  });
+
+  it('without a connection › keeps polling and says so', async () => {
+    gateway.disconnect('OrderConfirmation');
+    await openCheckout(gateway, { path });
+    expect(screen.getByRole('heading', { name: 'Pending confirmation' })).toBeTruthy();
+    expect(screen.getByText('We can’t reach the store right now. Still trying.')).toBeTruthy();
+    gateway.shop.confirmation = 'PLACED';
+    gateway.recover();
+    await pass(8000);
+    expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
+  });
+
+  it('on leaving › stops polling and removes the stored order', async () => {
+    gateway.shop.confirmation = 'PENDING';
+    const { router } = await openCheckout(gateway, { path });
+    await router.navigate('/about-us');
+    await settle();
+    const before = asked();
+    await pass(20_000);
+    expect(asked()).toBe(before);
+    expect(sessionStorage.getItem('pending-order')).toBeNull();
+  });
+
+  it('when the shopper has to sign in again › keeps the order', async () => {
+    gateway.shop.confirmation = 'PENDING';
+    const { address, session } = await openCheckout(gateway, { path });
+    session.expire('customer-token');
+    await settle();
+    expect(address()).toBe('/login?returnTo=%2Fconfirmation');
+    expect(sessionStorage.getItem('pending-order')).not.toBeNull();
+  });
+
+  it('after a reload › shows the outcome again, but not at a new visit', async () => {
+    gateway.shop.confirmation = 'PLACED';
+    await openCheckout(gateway, { path });
+    expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
+    // The browser leaves the page without a word to the application.
+    const left = sessionStorage.getItem('pending-order') ?? '';
+    cleanup();
+    sessionStorage.setItem('pending-order', left);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { type: 'reload' } as unknown as PerformanceEntry,
+    ]);
+    await openCheckout(gateway, { path });
+    expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
+    cleanup();
+    sessionStorage.setItem('pending-order', left);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { type: 'navigate' } as unknown as PerformanceEntry,
+    ]);
+    await openCheckout(gateway, { path });
+    expect(screen.getByRole('heading', { name: 'No order submitted' })).toBeTruthy();
+  });
+
+  it('for a placed order › shows a receipt: number, window, address, items, total and points', async () => {
+    gateway.shop.confirmation = 'PLACED';
+    const { shippingAddress } = orderDocument();
+    gateway.shop.orders = [
+      order('501', {
+        number: 'SO-000501',
+        dispatchAt: '2026-03-06T14:00',
+        total: money('21.99'),
+        document: orderDocument({
+          lines: [orderLine('Dumplings 24 oz', '70001', 2, { product: dumplings })],
+          shippingAddress: shippingAddress && { ...shippingAddress, apartment: 'Apt 3' },
+        }),
+      }),
+    ];
+    await openCheckout(gateway, { path });
+    await settle();
+    const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
+    for (const text of [
+      'SO-000501',
+      'March 6th 2026',
+      '2–4 pm',
+      '1877 Cedar St, Apt 3, Berkeley, CA 94703',
+      'Dumplings × 2',
+      '$21.99',
+      'You earn 105 points.',
+    ]) {
+      expect(receipt.getByText(text)).toBeTruthy();
+    }
+    expect(receipt.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,26 @@
+import type { GatewayContext } from '../context.ts';
+import type { RestCart } from './cart-source.ts';
+
+/**
+ * Runs `change` with the customer's current cart while no other request of this process changes that cart. Without it, two devices could
+ * both read the cart before either writes. Other gateways and other clients of the REST API are not held back.
+ */
+export async function withCartLocked<Result>(
+  context: Pick<GatewayContext, 'rest' | 'lockCart'>,
+  change: (cart: RestCart) => Promise<Result>,
+): Promise<Result> {
+  const { rest, lockCart } = context;
+  rest.forgetReads();
+  const cart = await rest.call('getOrderCart');
+  const { unlock, hasWaited } = await lockCart(cart.SalesOrder_id);
+  try {
+    if (!hasWaited) return await change(cart);
+    rest.forgetReads();
+    const current = await rest.call('getOrderCart');
+    if (current.SalesOrder_id === cart.SalesOrder_id) return await change(current);
+  } finally {
+    unlock();
+  }
+  // The cart was ordered while this request waited: the next cart has a lock of its own.
+  return withCartLocked(context, change);
+}

@@ -1,0 +1,54 @@
+import type { GatewayContext } from '../context.ts';
+import { withCartLocked } from './cart-lock.ts';
+import { cartChanged, quantityChanged, type CartUserErrorSource } from './cart-errors.ts';
+import { cartSource, type RestCart } from './cart-source.ts';
+import { isNamed, type CartId } from './named-cart.ts';
+import type { CartPayloadSource } from './payloads.ts';
+import { quantityOf, removeLine } from './remove-line.ts';
+
+/** What a change of a line is based on. */
+export interface LineArguments {
+  readonly cartId?: CartId;
+  readonly expectedQuantity?: number | null | undefined;
+}
+
+/** Makes a change in the REST API. `held` is the line's quantity now; null if the cart was not read. A rejection is a user error. */
+export type WriteLine = (held: number | null) => Promise<RestCart | CartUserErrorSource>;
+
+/** The payload of a change; `before` is the cart to return with a user error. */
+export function linePayload(
+  result: RestCart | CartUserErrorSource,
+  productId: number | null,
+  before: RestCart | null = null,
+): CartPayloadSource {
+  const productIds = productId === null ? [] : [productId];
+  if ('SalesOrder_id' in result) return { cart: cartSource(result), userErrors: [], productIds };
+  return { cart: before && cartSource(before), userErrors: [result], productIds };
+}
+
+/**
+ * Changes a line if the cart is the one, and the line has the quantity, that the change is based on. Without either condition the cart is
+ * not read first.
+ */
+export async function changeLine(
+  context: GatewayContext,
+  { cartId, expectedQuantity }: LineArguments,
+  productId: number | null,
+  write: WriteLine,
+): Promise<CartPayloadSource> {
+  if (cartId == null && expectedQuantity == null) return linePayload(await write(null), productId);
+  return withCartLocked(context, async (cart) => {
+    if (!isNamed(cartId, cart)) return linePayload(cartChanged(), productId, cart);
+    const held = quantityOf(cart, productId);
+    if (expectedQuantity != null && held !== expectedQuantity) {
+      return linePayload(quantityChanged(), productId, cart);
+    }
+    const result = await write(held);
+    if (!('SalesOrder_id' in result) || result.SalesOrder_id === cart.SalesOrder_id) {
+      return linePayload(result, productId, cart);
+    }
+    // The cart was ordered between the two calls, so the line went into the next cart: remove it there.
+    const nextCart = await removeLine(context.rest, result, productId);
+    return linePayload(cartId == null ? quantityChanged() : cartChanged(), productId, nextCart);
+  });
+}

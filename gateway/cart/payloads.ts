@@ -1,0 +1,27 @@
+import type { CatalogLoaders } from '../catalog/index.ts';
+import type { CartUserErrorSource } from './cart-errors.ts';
+import type { CartSource } from './cart-source.ts';
+import type { CartMergeLineSource } from './merge-cart.ts';
+
+/** What `products` of a payload is read from. */
+export interface ChangedProducts {
+  /** The REST API's ids. */
+  readonly productIds: readonly number[];
+}
+
+/** The payload of a change of the cart; `products` has a resolver, so that its calls are made only if a client selects it. */
+export interface CartPayloadSource extends ChangedProducts {
+  readonly cart: CartSource | null;
+  readonly userErrors: CartUserErrorSource[];
+}
+
+export interface MergeCartPayloadSource extends CartPayloadSource {
+  readonly lines: CartMergeLineSource[];
+}
+
+/** The resolver of a payload's `products`. */
+export const products = (
+  { productIds }: ChangedProducts,
+  _args: unknown,
+  { catalog }: { readonly catalog: CatalogLoaders },
+) => catalog.existingProducts(productIds);
