@@ -18,13 +18,19 @@ if (!import.meta.env.PROD || import.meta.env.SSR)
 
 const instances = new Map<Language, { readonly i18n: I18n; readonly loaded: Set<string> }>();
 
-async function loadMissing(language: Language): Promise<I18n> {
-  const instance = instances.get(language) ?? {
-    i18n: setupI18n({ locale: language, messages: { [language]: {} } }),
-    loaded: new Set<string>(),
-  };
+function instanceOf(language: Language): { readonly i18n: I18n; readonly loaded: Set<string> } {
+  const known = instances.get(language);
+  if (known) return known;
+  const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
+  // eslint-disable-next-line no-console -- Browser tests fail by it: the shopper would read an id.
+  i18n.on('missing', ({ id }) => console.error(`No catalog on this page has the message ${id}.`));
+  const instance = { i18n, loaded: new Set<string>() };
   instances.set(language, instance);
-  const { i18n, loaded } = instance;
+  return instance;
+}
+
+async function loadMissing(language: Language): Promise<I18n> {
+  const { i18n, loaded } = instanceOf(language);
   // Other chunks may need other catalogs meanwhile.
   for (;;) {
     const missing = [...needed].filter((name) => !loaded.has(name));
