@@ -79,8 +79,12 @@ test('a card form that could not be loaded opens at the next attempt, and keeps 
   connection.cut(new RegExp(builtFile('checkout/CardForm.tsx')));
   await shopper.open('/purchase');
   await shopper.type(shopper.field('Address'), '2120 Oxford St');
-  await shopper.click({ selector: 'label', text: say('Credit card') });
   const card = { selector: '#card' };
+  // A click misses its target if the page moves at that moment.
+  await expect(async () => {
+    await shopper.click({ selector: 'label', text: say('Credit card') });
+    expect(await shopper.isShown(card)).toBe(true);
+  }).toPass({ timeout: 60_000 });
   await shopper.see({ selector: '[role=alert]', text: say('The form could not be loaded.'), within: card });
   connection.mend();
   await shopper.click({ ...shopper.button('Try again'), within: card });
