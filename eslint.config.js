@@ -198,7 +198,29 @@ export default tseslint.config(
   },
   {
     files: ['client/**/*.{ts,tsx}'],
-    ignores: ['client/app/**', 'client/testing/**', '**/*.test.{ts,tsx}'],
+    ignores: ['client/forms/person-name.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'TemplateLiteral',
+          "BinaryExpression[operator='+']",
+          ':matches(JSXElement, JSXFragment) > JSXExpressionContainer',
+        ].map((place) => ({
+          selector: `${place} > :matches(Identifier[name=/^(first|last)Name$/], MemberExpression[property.name=/^(first|last)Name$/])`,
+          message:
+            'Write a name with formatName or greetingName (client/forms/person-name.ts): Chinese names have another order and no space.',
+        })),
+      ],
+    },
+  },
+  {
+    files: ['client/**/*.{ts,tsx}'],
+    ignores: [
+      'client/app/{routes.tsx,screen-route.ts,page-address.ts,entry-client.tsx,entry-server.tsx}',
+      'client/testing/**',
+      '**/*.test.{ts,tsx}',
+    ],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import {
   cacheScaleOf,
@@ -8,6 +9,7 @@ import {
   usualMemoryMb,
 } from './settings/memory-sizes.ts';
 import { withSecretFile } from './settings/secret-file.ts';
+import { bannerTexts, type BannerTexts } from './values/banner-texts.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -119,6 +121,21 @@ const environment = z.object({
     .string()
     .optional()
     .describe('YAML file with more words for search, in the form of docs/search.md'),
+  BANNER_TEXTS: z
+    .string()
+    .transform((file, context) => {
+      try {
+        return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        context.addIssue(`names a file that cannot be used: ${reason}`);
+        return z.NEVER;
+      }
+    })
+    .optional()
+    .describe(
+      'JSON file with the words on the banners, by the name of the picture, as in `{ "spring-en": "Fresh greens" }`; when left out, those of the catalog that comes with the program',
+    ),
   DELIVERY_SUSPENDED: flag(false).describe('Shows the notice that delivery is suspended; blocks nothing'),
   SUPPORT_EMAIL: z
     .email('must be an e-mail address')
@@ -179,6 +196,7 @@ export interface Config {
   readonly logLevel: string;
   readonly logFormat: 'json' | 'pretty' | undefined;
   readonly search: { readonly readsDetails: boolean; readonly lexicon: string | undefined };
+  readonly bannerTexts: BannerTexts;
   readonly store: {
     readonly isDeliverySuspended: boolean;
     readonly supportEmail: string;
@@ -279,6 +297,7 @@ export function readConfig(
     logLevel: env.LOG_LEVEL,
     logFormat: env.LOG_FORMAT,
     search: { readsDetails: env.SEARCH_DETAILS, lexicon: env.SEARCH_LEXICON },
+    bannerTexts: env.BANNER_TEXTS ?? bannerTexts,
     store: {
       isDeliverySuspended: env.DELIVERY_SUSPENDED,
       supportEmail: env.SUPPORT_EMAIL,

@@ -2,9 +2,9 @@ import { InMemoryCache, type ApolloCache, type TypePolicies } from '@apollo/clie
 import { connection } from './connection-policy.ts';
 
 /** A value without an identity of its own: later reads may add fields to it. */
-const value = { keyFields: false, merge: true } as const;
+const embedded = { keyFields: false, merge: true } as const;
 /** A value that is replaced as a whole. */
-const whole = { keyFields: false, merge: (_: unknown, next: unknown) => next } as const;
+const replaced = { keyFields: false, merge: (_: unknown, next: unknown) => next } as const;
 
 const typePolicies: TypePolicies = {
   Query: {
@@ -27,24 +27,24 @@ const typePolicies: TypePolicies = {
   DeliverySlot: { keyFields: ['value'] },
   DeliveryArea: { keyFields: ['zip'] },
   OrderConfirmation: { keyFields: ['orderId'] },
-  Money: value,
-  LocalizedText: value,
-  LocalizedHtml: value,
-  Image: value,
-  ProductImage: value,
-  PageInfo: value,
-  StoreLinks: value,
-  IntRange: value,
-  RewardTier: value,
-  DeliveryWindow: value,
-  OrderDocument: value,
-  OrderLine: value,
-  ShippingAddress: value,
-  UnitPrice: value,
-  PendingPayment: value,
-  ProductFacets: whole,
-  Totals: whole,
-  GuestCart: whole,
+  Money: embedded,
+  LocalizedText: embedded,
+  LocalizedHtml: embedded,
+  Image: embedded,
+  ProductImage: embedded,
+  PageInfo: embedded,
+  StoreLinks: embedded,
+  IntRange: embedded,
+  RewardTier: embedded,
+  DeliveryWindow: embedded,
+  OrderDocument: embedded,
+  OrderLine: embedded,
+  ShippingAddress: embedded,
+  UnitPrice: embedded,
+  PendingPayment: embedded,
+  ProductFacets: replaced,
+  Totals: replaced,
+  GuestCart: replaced,
 };
 
 /** Root fields that belong to the customer. */

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { HttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { map, timeout } from 'rxjs';
-import { isRetryable, retryAfterOf } from './errors.ts';
+import { failureOf, isRetryable, retryAfterOf } from './errors.ts';
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -11,6 +11,8 @@ declare module '@apollo/client' {
      * Milliseconds before each retry of a failed operation. Only for idempotent operations.
      */
     retryDelays?: readonly number[];
+    /** Whether an attempt has failed that may have been executed anyway. */
+    isOutcomeUnknown?: boolean;
   }
 }
 
@@ -32,10 +34,14 @@ const delaysOf = (operation: ApolloLink.Operation): readonly number[] =>
 const maxRetryAfter = 5;
 
 const retry = new RetryLink({
-  attempts: (attempt, operation, error) =>
-    attempt <= delaysOf(operation).length &&
-    isRetryable(error) &&
-    (retryAfterOf(error) ?? 0) <= maxRetryAfter,
+  attempts: (attempt, operation, error) => {
+    if (failureOf(error) !== 'RATE_LIMITED') operation.setContext({ isOutcomeUnknown: true });
+    return (
+      attempt <= delaysOf(operation).length &&
+      isRetryable(error) &&
+      (retryAfterOf(error) ?? 0) <= maxRetryAfter
+    );
+  },
   delay: (attempt, operation) => delaysOf(operation)[attempt - 1] ?? 0,
 });
 

@@ -1,4 +1,4 @@
-import type { NormalizedCacheObject } from '@apollo/client';
+import { ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import type { I18n } from '@lingui/core';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -9,6 +9,7 @@ import { createBrowserClient, preloadHttpLink } from '../apollo/client.ts';
 import { routerContext } from '../session/page-context.ts';
 import { createBrowserSession } from '../session/session.ts';
 import { accessOf, loadScreens } from './screen-route.ts';
+import { cartLink } from '../cart/cart-link.ts';
 import { createI18n } from '../i18n/catalogs.ts';
 import { isLanguage, readStoredLanguage, storeLanguage } from '../i18n/language.ts';
 import { isPath, paths } from '../paths.ts';
@@ -49,7 +50,8 @@ async function start(container: HTMLElement): Promise<void> {
   const requested = new URLSearchParams(window.location.search).get('lang');
   const stored = readStoredLanguage();
   const session = createBrowserSession();
-  const client = createBrowserClient(authLink(session), state?.cache ?? (await cacheFromPages()));
+  const link = ApolloLink.from([cartLink(session), authLink(session)]);
+  const client = createBrowserClient(link, state?.cache ?? (await cacheFromPages()));
   session.subscribe(() => forgetCustomer(client.cache));
   // A customer's cart is fetched at once. For a guest the first operation may come much later, after a new release or without a connection.
   if (session.token() !== null) preloadHttpLink();

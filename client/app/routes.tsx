@@ -2,7 +2,8 @@ import type { RouteObject } from 'react-router-dom';
 import { notFound } from '../apollo/load-query.ts';
 import { paths } from '../paths.ts';
 import { pageOf } from '../session/page-context.ts';
-import { screen } from './screen-route.ts';
+import { guard } from '../session/route-guard.ts';
+import { screen, type ShopRoute } from './screen-route.ts';
 import { ScreenError } from './shell/ScreenError.tsx';
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -11,110 +12,40 @@ import { loadShell } from './shell/useShell.ts';
 /** The code of a product's page. */
 export const loadProductScreen = () => import('../screens/catalog/ProductScreen.tsx');
 
-/** Every address of the shop. */
-const screens: RouteObject[] = [
-  screen({
-    path: paths.home,
-    lazy: () => import('../screens/catalog/HomeScreen.tsx'),
-  }),
-  screen({
-    path: paths.collections,
-    lazy: () => import('../screens/catalog/CollectionsScreen.tsx'),
-  }),
-  screen({
-    path: '/collections/:group',
-    lazy: () => import('../screens/catalog/GroupScreen.tsx'),
-  }),
-  screen({
-    path: '/category2/:cat2',
-    lazy: () => import('../screens/catalog/Category2Screen.tsx'),
-  }),
-  screen({
-    // Matched in any case, so /productdetails too.
-    path: paths.productPage,
-    lazy: loadProductScreen,
-  }),
-  screen({
-    path: paths.saved,
-    lazy: () => import('../screens/catalog/SavedScreen.tsx'),
-  }),
-  screen({
-    path: paths.deals,
-    lazy: () => import('../screens/catalog/DealsScreen.tsx'),
-  }),
-  screen({
-    path: paths.searchPage,
-    lazy: () => import('../screens/catalog/SearchScreen.tsx'),
-  }),
-  screen({
-    path: paths.cart,
-    lazy: () => import('../screens/cart/CartScreen.tsx'),
-  }),
-  screen({
-    path: paths.checkout,
-    access: 'customer',
-    lazy: () => import('../screens/checkout/PurchaseScreen.tsx'),
-  }),
-  screen({
-    path: paths.confirmation,
-    access: 'customer',
-    lazy: () => import('../screens/checkout/ConfirmationScreen.tsx'),
-  }),
-  screen({
-    path: paths.login,
-    access: 'guest',
-    lazy: () => import('../screens/account/LoginScreen.tsx'),
-  }),
-  screen({
-    path: paths.register,
-    lazy: () => import('../screens/account/RegisterScreen.tsx'),
-  }),
-  screen({
-    path: paths.account,
-    access: 'customer',
-    lazy: () => import('../screens/account/AccountScreen.tsx'),
-  }),
-  screen({
-    path: paths.addresses,
-    access: 'customer',
-    lazy: () => import('../screens/account/AddressesScreen.tsx'),
-  }),
-  screen({
-    path: '/order/:order_id',
-    access: 'customer',
-    lazy: () => import('../screens/orders/OrderScreen.tsx'),
-  }),
-  screen({
-    path: paths.drivers,
-    lazy: () => import('../screens/drivers/DriverApplicationScreen.tsx'),
-  }),
-  screen({
-    path: paths.about,
-    lazy: () => import('../screens/content/AboutScreen.tsx'),
-  }),
-  screen({
-    path: paths.contact,
-    lazy: () => import('../screens/content/ContactScreen.tsx'),
-  }),
-  screen({
-    path: paths.terms,
-    lazy: () => import('../screens/content/TermsScreen.tsx'),
-  }),
-  screen({
-    path: paths.privacy,
-    lazy: () => import('../screens/content/PrivacyScreen.tsx'),
-  }),
-  screen({
-    path: paths.returns,
-    lazy: () => import('../screens/content/ReturnsScreen.tsx'),
-  }),
-  screen({
+/** Every address of the shop: its path, its screen and, unless everyone may open it, who may. */
+const screens: ShopRoute[] = [
+  screen(paths.home, () => import('../screens/catalog/HomeScreen.tsx')),
+  screen(paths.collections, () => import('../screens/catalog/CollectionsScreen.tsx')),
+  screen('/collections/:group', () => import('../screens/catalog/GroupScreen.tsx')),
+  screen('/category2/:cat2', () => import('../screens/catalog/Category2Screen.tsx')),
+  // Matched in any case, so /productdetails too.
+  screen(paths.productPage, loadProductScreen),
+  screen(paths.saved, () => import('../screens/catalog/SavedScreen.tsx')),
+  screen(paths.deals, () => import('../screens/catalog/DealsScreen.tsx')),
+  screen(paths.searchPage, () => import('../screens/catalog/SearchScreen.tsx')),
+  screen(paths.cart, () => import('../screens/cart/CartScreen.tsx')),
+  screen(paths.checkout, () => import('../screens/checkout/PurchaseScreen.tsx'), 'customer'),
+  screen(paths.confirmation, () => import('../screens/checkout/ConfirmationScreen.tsx'), 'customer'),
+  screen(paths.login, () => import('../screens/account/LoginScreen.tsx'), 'guest'),
+  screen(paths.register, () => import('../screens/account/RegisterScreen.tsx')),
+  screen(paths.account, () => import('../screens/account/AccountScreen.tsx'), 'customer'),
+  screen(paths.addresses, () => import('../screens/account/AddressesScreen.tsx'), 'customer'),
+  screen('/order/:order_id', () => import('../screens/orders/OrderScreen.tsx'), 'customer'),
+  screen(paths.drivers, () => import('../screens/drivers/DriverApplicationScreen.tsx')),
+  screen(paths.about, () => import('../screens/content/AboutScreen.tsx')),
+  screen(paths.contact, () => import('../screens/content/ContactScreen.tsx')),
+  screen(paths.terms, () => import('../screens/content/TermsScreen.tsx')),
+  screen(paths.privacy, () => import('../screens/content/PrivacyScreen.tsx')),
+  screen(paths.returns, () => import('../screens/content/ReturnsScreen.tsx')),
+  {
     path: '*',
-    access: 'customer-for-orders',
+    middleware: [guard()],
+    HydrateFallback: ScreenSkeleton,
     loader: () => {
       throw notFound();
     },
-  }),
+    element: null,
+  },
 ];
 
 /** All routes: the screens inside the shell. An error of a screen replaces that screen only. */

@@ -14,16 +14,8 @@ type ScreenModule = Pick<
   'Component' | 'handle' | 'loader' | 'shouldRevalidate' | 'ErrorBoundary'
 > & { moduleId?: string };
 
-interface ScreenRoute {
-  path: string;
+export type ShopRoute = RouteObject & {
   /** Who may open it; everyone by default. */
-  access?: Access;
-  /** The screen; without one the loader decides. */
-  lazy?: () => Promise<ScreenModule>;
-  loader?: LoaderFunction;
-}
-
-type ShopRoute = RouteObject & {
   access?: Access;
   /** The screen's module, once it is loaded. */
   moduleId?: string;
@@ -49,20 +41,16 @@ function withFailurePage(loader: RouteObject['loader']): LoaderFunction {
 }
 
 /** The route of a screen, with guard and skeleton. */
-export function screen({ path, access, lazy, loader }: ScreenRoute): ShopRoute {
+export function screen(path: string, load: () => Promise<ScreenModule>, access?: Access): ShopRoute {
   return {
     path,
     access,
     HydrateFallback: ScreenSkeleton,
-    ...(access && { middleware: [guard(access)] }),
-    ...(lazy
-      ? {
-          lazy: async () => {
-            const module = await lazy();
-            return { ...module, loader: withFailurePage(module.loader) };
-          },
-        }
-      : { loader: withFailurePage(loader), element: null }),
+    middleware: [guard(access)],
+    lazy: async () => {
+      const module = await load();
+      return { ...module, loader: withFailurePage(module.loader) };
+    },
   };
 }
 

@@ -1,8 +1,10 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import { orderNames } from '../i18n/names.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { hasStockLimit } from './line-limit.ts';
 import type { CartAdjustmentFragment } from './pricing.generated.ts';
 import styles from './Adjustments.module.css';
 
@@ -39,9 +41,12 @@ function Adjustment({ adjustment }: { adjustment: CartAdjustmentFragment }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { available, requested, reason } = adjustment;
+  const { cache } = useApolloClient();
   const name = adjustment.name ? orderNames(adjustment.name, language).main : t`A product that is gone`;
   const words: Record<typeof reason, string> = {
-    QUANTITY_LOWERED: t`${name}: only ${available} left, so we changed ${requested} to ${available}.`,
+    QUANTITY_LOWERED: hasStockLimit(cache, adjustment.productId)
+      ? t`${name}: only ${available} left, so we changed ${requested} to ${available}.`
+      : t`${name}: at most ${available} per order, so we changed ${requested} to ${available}.`,
     REMOVED: t`${name} is no longer available and was taken out.`,
     PRICE_CHANGED: t`${name} has a new price.`,
   };

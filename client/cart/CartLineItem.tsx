@@ -1,4 +1,4 @@
-import { useFragment } from '@apollo/client/react';
+import { useApolloClient, useFragment } from '@apollo/client/react';
 import { Plural, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
@@ -12,7 +12,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { AddToCartFragmentDoc, type CartLineFragment } from './cart.generated.ts';
-import { useCartStore } from './CartProvider.tsx';
+import { lineLimit } from './line-limit.ts';
 import { ProductMeasureFragmentDoc } from './product-measure.generated.ts';
 import { ProductSize } from './ProductSize.tsx';
 import { ProductTitle } from './ProductTitle.tsx';
@@ -41,7 +41,7 @@ export function CartLineItem({
 }: CartLineItemProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const store = useCartStore();
+  const { cache } = useApolloClient();
   const control = useCartLine(line);
   const { data, dataState } = useFragment({
     fragment: AddToCartFragmentDoc,
@@ -101,7 +101,7 @@ export function CartLineItem({
           label={main}
           value={line.quantity}
           min={0}
-          max={Math.max(line.quantity, store.maxQuantityOf(line))}
+          max={Math.max(line.quantity, lineLimit(cache, line).max)}
           size="small"
           isBusy={control.isBusy}
           isDisabled={control.isLocked}
@@ -114,7 +114,7 @@ export function CartLineItem({
             if (line.quantity <= 1) onRemove();
             else control.decrement();
           }}
-          onExceed={control.notifyStock}
+          onExceed={control.notifyLimit}
         />
         <span className={styles.remove}>
           {line.quantity > 1 && !control.isLocked ? (

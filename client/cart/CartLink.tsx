@@ -6,6 +6,7 @@ import { isPath, paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import headerLink from '../ui/header-link.module.css';
 import { HoverPanel } from '../ui/HoverPanel.tsx';
+import { isPhone } from '../ui/is-phone.ts';
 import { lazyPart, partFailed } from '../ui/lazy-part.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
@@ -24,12 +25,12 @@ const MiniCart = lazyPart(async () => (await import('./MiniCart.tsx')).MiniCart,
   failed: partFailed,
 });
 
-/** The way to the cart, with its count; wider than 500 px the cart drops down from it. */
+/** The link to the cart, with its count; wider than 500 px and not on phones the cart drops down from it. */
 export function CartLink() {
   const { t } = useLingui();
   const { count, added } = useCart();
   const { pathname } = useLocation();
-  const isWide = useMediaQuery('(min-width: 501px)');
+  const isWide = useMediaQuery('(min-width: 501px)') && !isPhone();
   const [isOpen, setOpen] = useState(false);
   // On the cart's own screen and in the checkout the lines are in sight already.
   const isApart = !isPath(pathname, paths.cart, paths.checkout);
@@ -39,6 +40,7 @@ export function CartLink() {
         label={t`Your cart`}
         isEnabled={isWide && isApart}
         onToggle={setOpen}
+        within="header"
         trigger={(props) => (
           <Link
             className={classes(headerLink.link, styles.link)}

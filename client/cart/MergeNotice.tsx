@@ -20,13 +20,13 @@ export function MergeNotice() {
   if (!report && shownOn !== null) setShownOn(null);
 
   useEffect(() => {
-    if (shownOn !== null && shownOn !== pathname) store.dismissMergeReport();
+    if (shownOn !== null && shownOn !== pathname) store.update({ mergeReport: null });
   }, [store, shownOn, pathname]);
 
   return (
     <div role="status" className={layout.page}>
       {report && !isSigningIn ? (
-        <MergeReport lines={report} onDismiss={() => store.dismissMergeReport()} />
+        <MergeReport lines={report} onDismiss={() => store.update({ mergeReport: null })} />
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Plural, useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import { orderNames } from '../i18n/names.ts';
@@ -5,6 +6,7 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import type { MergeReportLine } from './cart-notice.ts';
+import { hasStockLimit } from './line-limit.ts';
 import styles from './MergeReport.module.css';
 
 interface MergeReportProps {
@@ -45,10 +47,13 @@ function MergeReportItem({ line }: { line: MergeReportLine }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { outcome, quantity, wanted } = line;
+  const { cache } = useApolloClient();
   const name = line.name ? orderNames(line.name, language).main : t`A product that is gone`;
   const words: Record<typeof outcome, string> = {
     MERGED: t`${name}: ${quantity} in your cart`,
-    LIMITED: t`${name}: only ${quantity} of ${wanted} available`,
+    LIMITED: hasStockLimit(cache, line.productId)
+      ? t`${name}: only ${quantity} of ${wanted} available`
+      : t`${name}: at most ${quantity} per order`,
     UNAVAILABLE: t`${name}: sold out, not in your cart`,
   };
   return <>{words[outcome]}</>;

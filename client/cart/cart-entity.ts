@@ -1,11 +1,5 @@
-import type { ApolloCache } from '@apollo/client';
 import { fromCents, toCents } from '../i18n/money.ts';
-import {
-  AddToCartFragmentDoc,
-  type AddToCartFragment,
-  type CartFragment,
-  type CartLineFragment,
-} from './cart.generated.ts';
+import type { AddToCartFragment, CartFragment, CartLineFragment } from './cart.generated.ts';
 import type { GuestLine } from './model/guest-cart.ts';
 
 /** A product as the cart shows it. */
@@ -15,22 +9,11 @@ export type CartItem = Pick<
 > &
   Partial<Pick<AddToCartFragment, 'stockLevel' | 'maxQuantity'>>;
 
-/** A quantity that the shopper chose and the server has not confirmed yet. */
-export interface PendingLine {
-  readonly item: CartItem;
-  readonly quantity: number;
-}
-
-/** By product id. */
-export type PendingLines = ReadonlyMap<string, PendingLine>;
-
-export const noPendingLines: PendingLines = new Map();
-
 /** Id of the cart that a guest's browser stores. */
 export const guestCartId = 'cart_guest';
 
 /** The cache identifies an entity by the name of its type. */
-function entity<Fields extends object>(typeName: string, fields: Fields): Fields {
+export function entity<Fields extends object>(typeName: string, fields: Fields): Fields {
   return { __typename: typeName, ...fields };
 }
 
@@ -39,16 +22,8 @@ const money = (cents: number) => entity('Money', { amount: fromCents(cents) });
 const countItems = (lines: readonly CartLineFragment[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-export const quantityIn = (cart: CartFragment | null, productId: string): number =>
+export const quantityIn = (cart: Pick<CartFragment, 'lines'> | null, productId: string): number =>
   cart?.lines.find((line) => line.productId === productId)?.quantity ?? 0;
-
-/** A product as the cache knows it; null where it does not. */
-export const readProduct = (cache: ApolloCache, productId: string): AddToCartFragment | null =>
-  cache.readFragment({
-    id: `Product:${productId}`,
-    fragment: AddToCartFragmentDoc,
-    fragmentName: 'AddToCart',
-  });
 
 export function toCartItem({ id, price, ...product }: AddToCartFragment): CartItem {
   return { ...product, productId: id, unitPrice: price };
@@ -98,17 +73,12 @@ export function guestLine(item: CartItem, quantity: number, stockLevel: number):
   };
 }
 
-/** The cart as it is shown: a line's pending quantity counts, else the server's. The subtotal stays the server's. */
-export function withPending(cart: CartFragment, pending: PendingLines): CartFragment {
-  if (pending.size === 0) return cart;
-  const known = new Set(cart.lines.map(({ productId }) => productId));
-  const added = [...pending.values()].filter(({ item }) => !known.has(item.productId));
-  const lines = [
-    ...cart.lines.map((line) => ({
-      ...line,
-      quantity: pending.get(line.productId)?.quantity ?? line.quantity,
-    })),
-    ...added.map(({ item, quantity }) => cartLine(cart.id, item, quantity)),
-  ].filter(({ quantity }) => quantity > 0);
+/** The cart with another quantity of one line; 0 removes it. Money is not optimistic: sums and the line's total stay as they are. */
+export function withQuantity(cart: CartFragment, item: CartItem, quantity: number): CartFragment {
+  const isKnown = cart.lines.some(({ productId }) => productId === item.productId);
+  const changed = isKnown
+    ? cart.lines.map((line) => (line.productId === item.productId ? { ...line, quantity } : line))
+    : [...cart.lines, cartLine(cart.id, item, quantity)];
+  const lines = changed.filter((line) => line.quantity > 0);
   return { ...cart, lines, totalQuantity: countItems(lines) };
 }

@@ -4,7 +4,7 @@ import { languageOf } from '../i18n/language.ts';
 import { languages } from '../i18n/languages.ts';
 import { orderNames } from '../i18n/names.ts';
 import { toast } from '../ui/toast.ts';
-import type { CartNotice, Notify } from './cart-notice.ts';
+import type { CartNotice, Notify, ProductName } from './cart-notice.ts';
 
 /** Milliseconds for a list, which takes longer to read. */
 const readingTime = 12_000;
@@ -18,12 +18,28 @@ function dropped(i18n: I18n, notice: Extract<CartNotice, { kind: 'dropped' }>): 
 
 /** Shows the cart's notices as toasts in the language of the page. */
 export function cartNotifier(i18n: I18n): Notify {
+  const mainName = (name: ProductName): string => orderNames(name, languages[languageOf(i18n)].texts).main;
   return (notice) => {
     switch (notice.kind) {
       case 'stock': {
-        const name = orderNames(notice.name, languages[languageOf(i18n)].texts).main;
+        const name = mainName(notice.name);
         const { available } = notice;
         toast.error({ message: i18n._(msg`Sorry, there are only ${available} available of ${name}`) });
+        return;
+      }
+      case 'line-limit': {
+        const name = mainName(notice.name);
+        const { available } = notice;
+        toast.error({ message: i18n._(msg`${name}: at most ${available} per order`) });
+        return;
+      }
+      case 'changed-elsewhere': {
+        const name = mainName(notice.name);
+        toast.error({
+          message: i18n._(
+            msg`${name} was changed on another device at the same time. Please check the quantity.`,
+          ),
+        });
         return;
       }
       case 'rejected':

@@ -18,6 +18,10 @@ export interface MergeReportLine {
 export type CartNotice =
   /** The stock does not cover the requested quantity. */
   | { readonly kind: 'stock'; readonly name: ProductName; readonly available: number }
+  /** The quantity is above the limit of a line of a product without a stock limit. */
+  | { readonly kind: 'line-limit'; readonly name: ProductName; readonly available: number }
+  /** A change was not made: the line was changed on another device at the same time. */
+  | { readonly kind: 'changed-elsewhere'; readonly name: ProductName }
   /** Another user error. */
   | { readonly kind: 'rejected' }
   /** A change did not reach the server; the line shows again what the server has. */

@@ -1,8 +1,9 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloCache, ApolloLink } from '@apollo/client';
 import { readStored, removeStored, writeStored } from '../browser/storage/local-storage.ts';
-import { ShopperCartDocument } from './cart.generated.ts';
-import { guestCart, guestLine, type CartItem } from './cart-entity.ts';
+import { readStock } from './cart-cache.ts';
+import { entity, guestCart, guestLine } from './cart-entity.ts';
 import {
+  maxOverSaleable,
   parseGuestCart,
   serializeGuestCart,
   type GuestLine,
@@ -10,51 +11,57 @@ import {
 } from './model/guest-cart.ts';
 import { guestCartKey } from './model/storage-keys.ts';
 
-/** A guest's cart: stored in local storage, shown through the cache like the server's. */
-export class GuestCart {
-  readonly #client: ApolloClient;
-  /** What local storage has; the only copy where the browser forbids storage. */
-  #lines: readonly GuestLine[] = [];
+/** What the browser refused to store: the only copy of the guest's cart then. */
+let unsaved: string | null = null;
 
-  constructor(client: ApolloClient) {
-    this.#client = client;
-  }
+const readText = (): string | null => unsaved ?? readStored(guestCartKey);
 
-  /** Replaced as a whole with every change. */
-  get lines(): readonly GuestLine[] {
-    return this.#lines;
-  }
+/** The guest's lines as stored. Invalid entries are reported, and dropped with the next write. */
+export const readGuestCart = (): StoredGuestCart => parseGuestCart(readText());
 
-  find(productId: string): GuestLine | undefined {
-    return this.#lines.find(({ Product_id }) => Product_id === productId);
-  }
+export const findGuestLine = (productId: string): GuestLine | undefined =>
+  readGuestCart().lines.find(({ Product_id }) => Product_id === productId);
 
-  /** Reads local storage into the cache. Invalid entries are removed from the storage. */
-  open(): StoredGuestCart {
-    const stored = parseGuestCart(readStored(guestCartKey));
-    if (stored.dropped.length > 0) this.replace(stored.lines);
-    else this.show(stored.lines);
-    return stored;
-  }
+export function removeGuestCart(): void {
+  unsaved = null;
+  removeStored(guestCartKey);
+}
 
-  /** Sets a line to a quantity; 0 removes it. `index`: position of a new line. */
-  set(item: CartItem, quantity: number, stockLevel: number, index = this.#lines.length): void {
-    const line = guestLine(item, quantity, stockLevel);
-    const lines = this.find(item.productId)
-      ? this.#lines.map((other) => (other.Product_id === item.productId ? line : other))
-      : [...this.#lines.slice(0, index), line, ...this.#lines.slice(index)];
-    this.replace(lines.filter((other) => other.quantity > 0));
+export function writeGuestLines(lines: readonly GuestLine[]): void {
+  if (lines.length === 0) {
+    removeGuestCart();
+    return;
   }
+  const text = serializeGuestCart(lines);
+  unsaved = writeStored(guestCartKey, text) ? null : text;
+}
 
-  /** Stores and shows other lines. */
-  replace(lines: readonly GuestLine[]): void {
-    if (lines.length === 0) removeStored(guestCartKey);
-    else writeStored(guestCartKey, serializeGuestCart(lines));
-    this.show(lines);
-  }
+/** Sets a line as the operation says. A step is added to what is stored, which another tab may have changed. */
+function setLine(operation: ApolloLink.Operation, cache: ApolloCache): readonly GuestLine[] {
+  const { lines } = readGuestCart();
+  const { lineChange } = operation.getContext();
+  if (!lineChange) return lines;
+  const { item, step, index = lines.length } = lineChange;
+  const isItem = ({ Product_id }: GuestLine): boolean => Product_id === item.productId;
+  const known = lines.find(isItem);
+  const quantity =
+    step === null ? Number(operation.variables['quantity']) : Math.max(0, (known?.quantity ?? 0) + step);
+  const { stockLevel } = readStock(cache, item.productId) ?? item;
+  const line = guestLine(item, quantity, stockLevel ?? known?.StockLevel ?? maxOverSaleable);
+  const changed = known
+    ? lines.map((other) => (isItem(other) ? line : other))
+    : [...lines.slice(0, index), line, ...lines.slice(index)];
+  const next = changed.filter((other) => other.quantity > 0);
+  writeGuestLines(next);
+  return next;
+}
 
-  show(lines: readonly GuestLine[]): void {
-    this.#lines = lines;
-    this.#client.writeQuery({ query: ShopperCartDocument, data: { cart: guestCart(lines) } });
-  }
+/** The response to a guest's cart operation, from local storage; null for operations that only a customer has. */
+export function guestResult(operation: ApolloLink.Operation): ApolloLink.Result | null {
+  const { operationName, client } = operation;
+  if (operationName === 'ShopperCart') return { data: { cart: guestCart(readGuestCart().lines) } };
+  if (operationName !== 'SetCartLine') return null;
+  const cart = guestCart(setLine(operation, client.cache));
+  const payload = entity('SetCartLinePayload', { cart, products: [], userErrors: [] });
+  return { data: { setCartLine: payload } };
 }

@@ -2,14 +2,14 @@ import type { ApolloClient } from '@apollo/client';
 import { readStored, removeStored, writeStored } from '../browser/storage/local-storage.ts';
 import type { CartFragment } from './cart.generated.ts';
 import type { MergeReportLine } from './cart-notice.ts';
-import { readProduct } from './cart-entity.ts';
+import { readStock } from './cart-cache.ts';
+import { readGuestCart, removeGuestCart } from './guest-cart.ts';
 import {
   MergeIdentityDocument,
   type MergeCartMutation,
   type MergeCartMutationVariables,
 } from './merge.generated.ts';
-import { parseGuestCart } from './model/guest-cart.ts';
-import { guestCartKey, mergeKey } from './model/storage-keys.ts';
+import { mergeKey } from './model/storage-keys.ts';
 import {
   mergeTargets,
   parseMergePlan,
@@ -50,8 +50,9 @@ export async function mergeGuestCart(
   client: ApolloClient,
   server: CartFragment,
   mergeCart: (variables: MergeCartMutationVariables) => Promise<MergePayload>,
+  triesLeft = 2,
 ): Promise<MergeReportLine[] | null> {
-  const { lines: guest } = parseGuestCart(readStored(guestCartKey));
+  const { lines: guest } = readGuestCart();
   if (guest.length === 0) {
     removeStored(mergeKey);
     return null;
@@ -61,16 +62,16 @@ export async function mergeGuestCart(
     cartId: server.id,
     guest,
     server: server.lines,
-    maxQuantity: (productId) => readProduct(client.cache, productId)?.maxQuantity,
+    maxQuantity: (productId) => readStock(client.cache, productId)?.maxQuantity,
     earlier: parseMergePlan(readStored(mergeKey)),
   });
   writeStored(mergeKey, serializeMergePlan(plan));
   const { cart, lines, userErrors } = await mergeCart({ cartId: server.id, targets: mergeTargets(plan) });
-  if (cart && userErrors.some(({ code }) => code === 'CART_CHANGED')) {
-    return mergeGuestCart(client, cart, mergeCart);
+  if (cart && triesLeft > 0 && userErrors.some(({ code }) => code === 'CART_CHANGED')) {
+    return mergeGuestCart(client, cart, mergeCart, triesLeft - 1);
   }
   if (!cart || userErrors.length > 0) throw new Error('The merge was rejected');
-  removeStored(guestCartKey);
+  removeGuestCart();
   removeStored(mergeKey);
   const names = new Map(
     guest.map((line) => [line.Product_id, { en: line.Name, zh: line.Description || line.Name }]),

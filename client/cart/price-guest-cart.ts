@@ -1,13 +1,15 @@
 import type { ApolloClient } from '@apollo/client';
 import { guestCart, guestLine } from './cart-entity.ts';
-import type { CartStore } from './cart-store.ts';
+import { writeCurrentCart } from './cart-cache.ts';
+import { readGuestCart, writeGuestLines } from './guest-cart.ts';
+import { serializeGuestCart } from './model/guest-cart.ts';
 import { priceChanges } from './price-changes.ts';
 import { GuestCartDocument } from './pricing.generated.ts';
 import type { PricedCart } from './useSaveCart.ts';
 
 /** Prices a guest's cart and stores what the shop changed. Resolves with null when the cart changed meanwhile. */
-export async function priceGuestCart(client: ApolloClient, store: CartStore): Promise<PricedCart | null> {
-  const stored = store.guestLines();
+export async function priceGuestCart(client: ApolloClient): Promise<PricedCart | null> {
+  const { lines: stored } = readGuestCart();
   const { data } = await client.query({
     query: GuestCartDocument,
     variables: { lines: stored.map(({ Product_id, quantity }) => ({ productId: Product_id, quantity })) },
@@ -18,7 +20,11 @@ export async function priceGuestCart(client: ApolloClient, store: CartStore): Pr
   const lines = cart.lines.map((line) =>
     guestLine(line, line.quantity, line.product?.stockLevel ?? line.quantity),
   );
-  if (!store.replaceGuestLines(stored, lines)) return null;
+  const { lines: current } = readGuestCart();
+  const isCurrent = serializeGuestCart(current) === serializeGuestCart(stored);
+  if (isCurrent) writeGuestLines(lines);
+  writeCurrentCart(client.cache, guestCart(isCurrent ? lines : current));
+  if (!isCurrent) return null;
   const repriced = priceChanges(guestCart(stored).lines, cart.lines, adjustments);
   return { lines: cart.lines, totals, adjustments: [...adjustments, ...repriced] };
 }

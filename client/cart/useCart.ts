@@ -14,7 +14,7 @@ export function useCart() {
     /** `cart_guest`, or the id that the order will have; null until the cart is there. */
     id: cart?.id ?? null,
     lines: cart?.lines ?? noLines,
-    /** Items of all lines together, with the pending quantities. */
+    /** Items of all lines together, with the optimistic quantities. */
     count: cart?.totalQuantity ?? 0,
     /** The server's. While `isMoneyPending`, it is older than the lines. */
     subtotal: cart?.subtotal ?? zero,

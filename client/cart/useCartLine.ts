@@ -4,7 +4,7 @@ import { useCartStore } from './CartProvider.tsx';
 import { useCartState } from './useCartState.ts';
 
 export interface CartLineControl {
-  /** How many are in the cart, with the pending quantity. */
+  /** How many are in the cart, with the optimistic quantity. */
   readonly quantity: number;
   /** Whether the quantity is pending. */
   readonly isBusy: boolean;
@@ -17,8 +17,8 @@ export interface CartLineControl {
   readonly decrement: () => void;
   /** An absolute quantity; 0 removes the line. */
   readonly set: (quantity: number) => void;
-  /** Notifies that the stock does not cover the quantity. */
-  readonly notifyStock: () => void;
+  /** Notifies that the quantity is above the product's limit. */
+  readonly notifyLimit: () => void;
 }
 
 /** One product in the cart: its quantity, and what the steppers of product card, product page, mini cart and cart screen do. */
@@ -29,11 +29,11 @@ export function useCartLine(product: AddToCartFragment | CartLineFragment): Cart
   return {
     quantity: useCartState(({ cart }) => quantityIn(cart, productId)),
     isBusy: useCartState(({ pending }) => pending.has(productId)),
-    isLocked: useCartState((state) => state.isLocked),
+    isLocked: useCartState((state) => state.locks > 0),
     add: (adding = 1) => store.add(item, adding),
     increment: () => store.add(item, 1),
     decrement: () => store.add(item, -1),
     set: (wanted) => store.set(item, wanted),
-    notifyStock: () => store.notifyStock(item),
+    notifyLimit: () => store.notifyLimit(item),
   };
 }

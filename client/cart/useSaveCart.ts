@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import type { CartLineFragment } from './cart.generated.ts';
 import { cartChanges } from './cart-changes.ts';
-import { writeCurrentCart } from './current-cart.ts';
+import { readConfirmedCart, writeCurrentCart } from './cart-cache.ts';
 import { useCartStore } from './CartProvider.tsx';
 import {
   useSaveCartMutation,
@@ -33,13 +33,14 @@ export function useSaveCart(): (choices?: SaveChoices) => Promise<PricedCart> {
   });
   return useCallback(
     async ({ promoCode = null, useCredit = false } = {}) => {
-      const { shown, data } = await store.exchange(async (current) => ({
-        shown: current,
-        ...(await saveCart({ variables: { cartId: current.id, promoCode, useCredit } })),
-      }));
+      await store.whenOpen();
+      await store.flush();
+      const shown = readConfirmedCart(client.cache);
+      if (!shown) throw new Error('There is no cart');
+      const { data } = await saveCart({ variables: { cartId: shown.id, promoCode, useCredit } });
       const { cart, totals, adjustments, userErrors } = data?.saveCart ?? {};
       const [userError] = userErrors ?? [];
-      if (cart && cart.id !== shown.id) store.notifyOrderedElsewhere();
+      if (cart && cart.id !== shown.id) store.notify({ kind: 'ordered-elsewhere' });
       if (!cart || !totals || !adjustments || userError) {
         throw new Error(userError?.message ?? 'The cart was not saved');
       }

@@ -89,6 +89,7 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps) {
           form={form}
           name="holderName"
           label={t`Name on card`}
+          hint={t`As printed on the card, in letters (pinyin).`}
           isRequired
           autoComplete="cc-name"
           maxLength={120}

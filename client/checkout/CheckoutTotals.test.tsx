@@ -33,6 +33,7 @@ function lowerWithCredit(): () => void {
     Mutation: {
       saveCart: (_, { useCredit }) => ({
         cart: cartOf(shop, shop.cart, shop.cartId),
+        products: [],
         totals: totals('7.00', { availableCredit: money('10.00') }),
         adjustments: useCredit
           ? [
@@ -103,6 +104,7 @@ describe('checkout totals', () => {
       Mutation: {
         saveCart: (_, { useCredit }) => ({
           cart: cartOf(shop, shop.cart, shop.cartId),
+          products: [],
           totals: totals('7.00', {
             availableCredit: money('10.00'),
             creditApplied: money(useCredit ? '10.00' : '0.00'),

@@ -125,7 +125,7 @@ describe('a cart that was ordered in another window', () => {
     await settle();
     expect(router.state.location.pathname).toBe('/confirmation');
     expect(screen.getByText(/Your last change was not made/)).toBeTruthy();
-    expect(gateway.sent('SetCartLine')).toEqual([{ cartId: 'cart_501', productId: 'prod_1', quantity: 3 }]);
+    expect(gateway.sent('SetCartLine')).toEqual([{ cartId: 'cart_501', productId: 'prod_1', quantity: 3, expectedQuantity: 2 }]);
   });
 
   it('leads to its order instead of a second one', async () => {

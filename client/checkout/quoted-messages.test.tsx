@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Address, CartErrorCode, CheckoutUserError } from '../apollo/generated/types.ts';
-import { resetChosenWindow } from '../delivery/window/chosen-window.ts';
 import { createI18n } from '../i18n/catalogs.ts';
 import type { Language } from '../i18n/language.ts';
 import { languages } from '../i18n/languages.ts';
@@ -114,6 +113,7 @@ class Shopper {
       Mutation: {
         setCartLine: () => ({
           cart: cartOf(shop, shop.cart, shop.cartId),
+          products: [],
           userErrors: [{ code, message: '', ...stock }],
         }),
       },
@@ -359,6 +359,7 @@ const cases: Case[] = [
         Mutation: {
           saveCart: () => ({
             cart: cartOf(shop, shop.cart, shop.cartId),
+            products: [],
             totals: totals('7.00'),
             adjustments: [
               {
@@ -397,7 +398,6 @@ const cases: Case[] = [
       await by.order();
       cleanup();
       localStorage.setItem('deliveryWindow', '{"name":"2-4pm","value":"2026-03-06T14:00"}');
-      resetChosenWindow();
       sessionStorage.removeItem('pending-order');
       await by.open();
     },

@@ -53,7 +53,7 @@ export interface PlaceOrder {
 
 /** Places the order once, even if the button is pressed several times. */
 export function usePlaceOrder({ onPlaced, onRejected, onFailed }: PlaceOrderOptions): PlaceOrder {
-  const [placeOrder] = usePlaceOrderMutation({ fetchPolicy: 'no-cache', context: { retryDelays } });
+  const [placeOrder] = usePlaceOrderMutation({ context: { retryDelays } });
   const { t } = useLingui();
   const cart = useCartStore();
   const [state, setState] = useState<OrderState>({ kind: 'idle' });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { formatWeekday, formatWindow } from '../i18n/dates.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { useArea } from './area/area-store.ts';
+import { useHomeArea } from './area/area-store.ts';
 import { useNextDeliveryWindowQuery } from './DeliveryWindow.generated.ts';
 import { timeLeft } from './model/time-left.ts';
 import { openWindowDialog, useChosenWindow } from './window/chosen-window.ts';
@@ -19,7 +19,7 @@ const maxRefetches = 5;
 export function DeliveryChip() {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
-  const { home } = useArea();
+  const home = useHomeArea();
   const chosen = useChosenWindow();
   const { data, refetch } = useNextDeliveryWindowQuery();
   const next = data?.nextDeliveryWindow;

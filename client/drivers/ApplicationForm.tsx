@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import formStyles from '../forms/form.module.css';
 import { FormField } from '../forms/FormField.tsx';
+import { NameFields } from '../forms/NameFields.tsx';
 import { useAppForm } from '../forms/useAppForm.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -33,9 +34,9 @@ export function ApplicationForm({ onReceived }: { onReceived: () => void }) {
     defaultValues,
     messages: {
       invalid: msg`Please correct errors before submitting`,
-      rejected: notSent,
       failed: {
         RATE_LIMITED: msg`Too many applications from here. Please try again in an hour.`,
+        UPSTREAM_TIMEOUT: msg`The store took too long to respond. Your application may have arrived.`,
         OTHER: notSent,
       },
     },
@@ -59,8 +60,7 @@ export function ApplicationForm({ onReceived }: { onReceived: () => void }) {
         <Trans>Apply now</Trans>
       </h2>
       <div className={formStyles.pair}>
-        <FormField {...required} name="firstName" label={t`First name`} autoComplete="given-name" />
-        <FormField {...required} name="lastName" label={t`Last name`} autoComplete="family-name" />
+        <NameFields form={form} />
       </div>
       <FormField {...required} name="email" label={t`Email`} as={EmailInput} />
       <FormField

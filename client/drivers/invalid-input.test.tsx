@@ -19,6 +19,6 @@ it.each(['en', 'zh'] as const)(
       ],
       button: msg`Submit`,
     });
-    expect(screen.getByText(say(msg`Please correct errors before submitting`))).toBeTruthy();
+    expect(await screen.findByText(say(msg`Please correct errors before submitting`))).toBeTruthy();
   },
 );

@@ -1,19 +1,16 @@
 import type { ElementType, InputHTMLAttributes, ReactNode } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
 import { Field } from '../ui/Field.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import type { FieldForm } from './useAppForm.ts';
 
-interface FormFieldProps<Fields extends FieldValues> extends Omit<
+interface FormFieldProps<Name extends string> extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'form' | 'name'
 > {
-  form: FieldForm<Fields>;
-  name: Path<Fields>;
+  form: FieldForm<Name>;
+  name: Name;
   label: ReactNode;
   hint?: ReactNode;
-  /** By default the form's own. */
-  error?: ReactNode;
   isRequired?: boolean;
   isOptional?: boolean;
   /** The control; `TextInput` by default. It takes all other props. */
@@ -24,25 +21,24 @@ interface FormFieldProps<Fields extends FieldValues> extends Omit<
 }
 
 /** A field of a form: label, control, hint and error, registered with the form. */
-export function FormField<Fields extends FieldValues>({
+export function FormField<Name extends string>({
   form,
   name,
   label,
   hint,
-  error = form.errorOf(name),
   isRequired,
   isOptional,
   as: Control = TextInput,
   className,
   onChange,
   ...control
-}: FormFieldProps<Fields>) {
+}: FormFieldProps<Name>) {
   return (
     <Field
       className={className}
       label={label}
       hint={hint}
-      error={error}
+      error={form.errorOf(name)}
       isRequired={isRequired}
       isOptional={isOptional}
     >

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import * as z from 'zod/mini';
+import { personName } from './person-name.ts';
 import { isEmailAddress, lengthOf, tidyText } from './typed-text.ts';
 
 // The content security policy forbids code generated at run time, which zod would try first.
@@ -15,18 +16,27 @@ export function requiredText(required: MessageDescriptor, max: number, tooLong =
   return textOfLength(1, max, { required, length: tooLong });
 }
 
+interface LengthMessages {
+  required: MessageDescriptor;
+  length: MessageDescriptor;
+}
+
 /** A required text, from `min` to `max` characters long. */
-export function textOfLength(
-  min: number,
-  max: number,
-  messages: { required: MessageDescriptor; length: MessageDescriptor },
-) {
+export const textOfLength = (min: number, max: number, messages: LengthMessages) =>
+  required((text) => lengthOf(text) >= min && lengthOf(text) <= max, messages);
+
+/** A person's first or last name. */
+export const nameOfPerson = (messages: LengthMessages) => required((text) => personName.test(text), messages);
+
+function required(isValid: (text: string) => boolean, messages: LengthMessages) {
   return z.pipe(
     tidied,
-    z.string().check(
-      z.minLength(1, { ...error(messages.required), abort: true }),
-      z.refine((text) => lengthOf(text) >= min && lengthOf(text) <= max, error(messages.length)),
-    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, { ...error(messages.required), abort: true }),
+        z.refine(isValid, error(messages.length)),
+      ),
   );
 }
 
@@ -55,17 +65,8 @@ export function parsedText(parse: (typed: string) => string | null, message: Mes
 }
 
 /** A required email address. */
-export function emailAddress(messages: { required: MessageDescriptor; format: MessageDescriptor }) {
-  return z.pipe(
-    tidied,
-    z
-      .string()
-      .check(
-        z.minLength(1, { ...error(messages.required), abort: true }),
-        z.refine(isEmailAddress, error(messages.format)),
-      ),
-  );
-}
+export const emailAddress = (messages: { required: MessageDescriptor; format: MessageDescriptor }) =>
+  required(isEmailAddress, { required: messages.required, length: messages.format });
 
 /** An optional email address, null when it is empty. */
 export const optionalEmail = (format: MessageDescriptor) => optional(isEmailAddress, format);

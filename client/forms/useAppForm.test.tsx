@@ -148,7 +148,7 @@ describe('useAppForm', () => {
   it.each([
     ['about no field', [{ code: 'REFUSED', field: null, message: 'Not today' }], 'Not today'],
     ['without a message', [{ code: 'REFUSED', message: '' }], 'This was not accepted. Please check it.'],
-    ['missing', [], 'This was not accepted. Please check it.'],
+    ['missing', [], 'Something went wrong. Please try again.'],
   ])('when a user error is %s › shows it for the form', async (_, userErrors, text) => {
     onSubmit.mockResolvedValueOnce(userErrors);
     await open();

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type ChangeEventHandler, type SyntheticEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
   type FieldValues,
   type Path,
-  type UseFormRegister,
+  type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
@@ -31,14 +31,17 @@ interface AppFormOptions<Fields extends FieldValues, Values> {
   };
 }
 
-/** What a field needs of its form. */
-export interface FieldForm<Fields extends FieldValues> {
-  readonly register: UseFormRegister<Fields>;
+/** What the fields with these names need of their form. */
+export interface FieldForm<Name extends string> {
+  readonly register: (
+    field: Name,
+    options?: { onChange?: ChangeEventHandler<HTMLInputElement> | undefined },
+  ) => UseFormRegisterReturn;
   /** The error of a field in the language of the page. */
-  readonly errorOf: (field: Path<Fields>) => string | undefined;
+  readonly errorOf: (field: Name) => string | undefined;
 }
 
-export interface AppForm<Fields extends FieldValues, Values> extends FieldForm<Fields> {
+export interface AppForm<Fields extends FieldValues, Values> extends FieldForm<Path<Fields>> {
   readonly form: UseFormReturn<Fields, unknown, Values>;
   readonly submit: (event: SyntheticEvent) => void;
   readonly isBusy: boolean;
@@ -73,7 +76,8 @@ export function useAppForm<Fields extends FieldValues, Values>({
     try {
       const userErrors = await onSubmit(values);
       if (userErrors === null) return;
-      const unplaced = userErrors.length === 0 ? '' : setUserErrors(form, userErrors, fields);
+      if (userErrors.length === 0) throw new Error('The response has no reason');
+      const unplaced = setUserErrors(form, userErrors, fields);
       if (unplaced !== null) setError('root', { message: messages.rejected?.id ?? unplaced });
     } catch (error) {
       setFailure(failureMessage(error, messages.failed));

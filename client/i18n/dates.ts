@@ -57,7 +57,7 @@ export function partsOf(value: string): Parts {
 }
 
 /** Two digits at least. */
-export const two = (value: number): string => String(value).padStart(2, '0');
+export const padTwo = (value: number): string => String(value).padStart(2, '0');
 
 const weekdayForms: Record<Language, (month: number, day: number, weekday: string) => string> = {
   en: (month, day, weekday) => `${weekday.slice(0, 3)}, ${monthName(month).slice(0, 3)} ${day}`,
@@ -89,5 +89,5 @@ export function formatWindow(name: string, language: Language): string {
 /** The shop's calendar day of an instant, `YYYY-MM-DD`: to tell today and tomorrow. */
 export function dayOf(instant: Date): string {
   const { year, month, day } = partsOf(instant.toISOString());
-  return `${year}-${two(month)}-${two(day)}`;
+  return `${year}-${padTwo(month)}-${padTwo(day)}`;
 }

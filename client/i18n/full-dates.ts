@@ -1,4 +1,4 @@
-import { formatWindow, monthName, partsOf, two } from './dates.ts';
+import { formatWindow, monthName, partsOf, padTwo } from './dates.ts';
 import type { Language } from './language.ts';
 
 function ordinal(day: number): string {
@@ -21,13 +21,13 @@ const separators: Record<Language, string> = { en: ', ', zh: ' ' };
 /** A day in lists: `03/05/20`, in every language. */
 export function formatDay(value: string): string {
   const { year, month, day } = partsOf(value);
-  return `${two(month)}/${two(day)}/${two(year % 100)}`;
+  return `${padTwo(month)}/${padTwo(day)}/${padTwo(year % 100)}`;
 }
 
 /** A moment in full: `March 5th 2020, 3:04:05 pm`; `2020年3月5日 下午3:04:05`. */
 export function formatMoment(value: string, language: Language): string {
   const { year, month, day, hour, minute, second } = partsOf(value);
-  const time = `${hour % 12 || 12}:${two(minute)}:${two(second)}`;
+  const time = `${hour % 12 || 12}:${padTwo(minute)}:${padTwo(second)}`;
   return (
     dayForms[language](year, month, day) +
     separators[language] +

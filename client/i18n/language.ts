@@ -1,4 +1,4 @@
-import { dropStored, readStoredWord, writeStored } from '../browser/storage/local-storage.ts';
+import { storedVar } from '../browser/storage/stored-var.ts';
 import { languages } from './languages.ts';
 
 /** A language of the shop's own messages. */
@@ -10,6 +10,13 @@ export type TextLanguage = (typeof languages)[Language]['texts'];
 export const languageCodes: readonly Language[] = Object.keys(languages).filter(isLanguage);
 
 const storageKey = 'Lang';
+/** `ch` for Chinese; null where none was chosen. */
+const chosen = storedVar<'ch' | Language | null>(
+  storageKey,
+  (stored) => (stored === 'ch' || isLanguage(stored) ? stored : undefined),
+  null,
+  { isText: true },
+);
 
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value);
@@ -19,14 +26,10 @@ export function isLanguage(value: unknown): value is Language {
 export const languageOf = ({ locale }: { readonly locale: string }): Language =>
   isLanguage(locale) ? locale : 'en';
 
-/** The language that the shopper chose earlier; null when none was. An entry that makes no sense is dropped. */
+/** The language that the shopper chose earlier; null when none was. */
 export function readStoredLanguage(): Language | null {
-  const stored = readStoredWord(storageKey);
-  if (stored === null) return null;
-  if (stored === 'ch') return 'zh';
-  if (isLanguage(stored)) return stored;
-  dropStored(storageKey);
-  return null;
+  const stored = chosen.read();
+  return stored === 'ch' ? 'zh' : stored;
 }
 
 /**
@@ -35,6 +38,6 @@ export function readStoredLanguage(): Language | null {
  */
 export function storeLanguage(language: Language): void {
   const stored = language === 'zh' ? 'ch' : language;
-  writeStored(storageKey, stored);
+  chosen.write(stored);
   document.cookie = `${storageKey}=${stored}; path=/; max-age=31536000; samesite=lax`;
 }

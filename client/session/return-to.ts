@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts';
+
 /** Pages to which signing in never returns. */
-const dead = new Set<string>([paths.login, paths.register]);
+const neverReturnTo = new Set<string>([paths.login, paths.register]);
 
 /**
  * Where to go after signing in: a path of the shop itself, with query and fragment; `/` for anything else, so that a link cannot redirect to another
@@ -16,7 +17,7 @@ export function safeReturnTo(asked: string | null | undefined): string {
     return '/';
   }
   const path = `/${url.pathname.toLowerCase().split('/').filter(Boolean).join('/')}`;
-  if (url.origin !== base || url.pathname.startsWith('//') || dead.has(path)) return '/';
+  if (url.origin !== base || url.pathname.startsWith('//') || neverReturnTo.has(path)) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

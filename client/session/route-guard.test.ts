@@ -18,6 +18,8 @@ describe('the route guard', () => {
     '/addresses',
     '/confirmation',
     '/some/orders',
+    '/collections/order',
+    '/Category2/Orders%20of%20rice',
   ])('redirects a guest from %s to the sign-in page', (path) => {
     expect(redirectFrom(path, false)).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
   });

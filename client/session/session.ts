@@ -1,6 +1,4 @@
-import { dropStored, readStoredWord, removeStored, writeStored } from '../browser/storage/local-storage.ts';
-
-const storageKey = 'token';
+import { storedVar } from '../browser/storage/stored-var.ts';
 
 /** Why the session changed. `elsewhere`: another tab signed in or out. */
 export type SessionChange = 'signed-in' | 'signed-out' | 'expired' | 'elsewhere';
@@ -20,40 +18,37 @@ export interface Session {
 /** A JWT, or any other token that is valid in a header. */
 const wellFormed = /^[\w.~+/=-]{1,4096}$/;
 
-function readToken(): string | null {
-  const stored = readStoredWord(storageKey);
-  if (stored === null || stored === '') return null;
-  if (wellFormed.test(stored)) return stored;
-  dropStored(storageKey);
-  return null;
-}
+const storedToken = storedVar<string | null>(
+  'token',
+  (stored) => (stored === '' ? null : wellFormed.test(String(stored)) ? String(stored) : undefined),
+  null,
+  { isText: true },
+);
 
 /** The browser's session. It lives as long as the page; sign-ins and sign-outs of other tabs reach it by the `storage` event. */
 export function createBrowserSession(): Session {
-  let token = readToken();
+  let token = storedToken.read();
   const listeners = new Set<(change: SessionChange) => void>();
   const change = (next: string | null, why: SessionChange): void => {
     if (next === token) return;
     token = next;
+    if (next === null) storedToken.clear();
+    else storedToken.write(next);
     for (const listener of listeners) listener(why);
   };
-  window.addEventListener('storage', (event) => {
-    if (event.key === storageKey || event.key === null) change(readToken(), 'elsewhere');
+  storedToken.subscribe(() => {
+    change(storedToken.read(), 'elsewhere');
   });
   return {
     token: () => token,
     signIn(next) {
-      writeStored(storageKey, next);
       change(next, 'signed-in');
     },
     signOut() {
-      removeStored(storageKey);
       change(null, 'signed-out');
     },
     expire(expired) {
-      if (expired !== token) return;
-      removeStored(storageKey);
-      change(null, 'expired');
+      if (expired === token) change(null, 'expired');
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -2,8 +2,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { resetArea } from '../delivery/area/area-store.ts';
-import { resetChosenWindow } from '../delivery/window/chosen-window.ts';
+import { removeGuestCart } from '../cart/guest-cart.ts';
+import { closeWindowDialog } from '../delivery/window/chosen-window.ts';
 import { toastsVar } from '../ui/toast.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { gatewayFaults } from './fake-gateway.ts';
@@ -16,8 +16,8 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
-  resetArea();
-  resetChosenWindow();
+  removeGuestCart();
+  closeWindowDialog();
 });
 
 afterEach(() => {

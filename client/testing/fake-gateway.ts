@@ -95,6 +95,7 @@ export class FakeGateway {
   readonly #failures = new Map<string, { code: FailureCode; retryAfter?: number }>();
   readonly #disconnected = new Set<string>();
   readonly #held = new Map<string, (() => void)[]>();
+  readonly #lost = new Map<string, number>();
 
   readonly link = new ApolloLink(
     (operation) =>
@@ -140,6 +141,11 @@ export class FakeGateway {
     for (const name of names) this.#disconnected.add(name);
   }
 
+  /** Executes the next operations of this name, and loses their responses. */
+  loseResponses(name: string, count: number): void {
+    this.#lost.set(name, count);
+  }
+
   recover(): void {
     this.#failures.clear();
     this.#disconnected.clear();
@@ -170,7 +176,9 @@ export class FakeGateway {
     const result = isDisconnected ? null : await this.#execute(operation);
     const waiting = this.#held.get(name);
     if (waiting) await new Promise<void>((resolve) => waiting.push(resolve));
-    if (!result) throw new TypeError('Failed to fetch');
+    const lost = this.#lost.get(name) ?? 0;
+    this.#lost.set(name, lost - 1);
+    if (!result || lost > 0) throw new TypeError('Failed to fetch');
     return result;
   }
 

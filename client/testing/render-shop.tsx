@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { App } from '../app/App.tsx';
 import { createCache, forgetCustomer } from '../apollo/cache.ts';
 import { retryLink } from '../apollo/http-link.ts';
+import { cartLink } from '../cart/cart-link.ts';
 import { createI18n } from '../i18n/catalogs.ts';
 import type { Language } from '../i18n/language.ts';
 import { routerContext } from '../session/page-context.ts';
@@ -45,7 +46,7 @@ export async function renderShop({
   if (who === 'customer') localStorage.setItem('token', 'customer-token');
   const session = createBrowserSession();
   const client = new ApolloClient({
-    link: ApolloLink.from([authLink(session), retryLink, gateway.link]),
+    link: ApolloLink.from([cartLink(session), authLink(session), retryLink, gateway.link]),
     cache: createCache().restore(serverState?.cache ?? {}),
   });
   session.subscribe(() => {

@@ -2,7 +2,7 @@ import type * as Types from '../apollo/generated/types.ts';
 import { toCents } from '../i18n/money.ts';
 import type { FakeShop } from './fake-shop.ts';
 import type { Resolvers } from './generated/resolvers.ts';
-import { address, cents, productPage, totals } from './records.ts';
+import { address, cents, productPage, text, totals } from './records.ts';
 
 function productOf(shop: FakeShop, id: string): Types.Product {
   const found = shop.products.find((product) => product.id === id);
@@ -38,21 +38,29 @@ export function cartOf(shop: FakeShop, quantities: Record<string, number>, id: s
 /** Responses made of the shop's state; mutations change it. */
 export function shopResolvers(shop: FakeShop): Resolvers {
   const cart = (): Types.Cart => cartOf(shop, shop.cart, shop.cartId);
+  const inCart = (): Types.Product[] => Object.keys(shop.cart).map((id) => productOf(shop, id));
   const costs = (change: Partial<Types.Totals> = {}): Types.Totals =>
     totals(cart().subtotal.amount, { ...shop.totals, ...change });
   const cartChanged = (cartId: string | null | undefined): Types.CartUserError[] =>
     cartId && cartId !== shop.cartId ? [{ code: 'CART_CHANGED', message: 'Another cart' }] : [];
 
-  const setQuantity = (
-    cartId: string | null | undefined,
-    productId: string,
-    quantity: number,
-  ): Types.SetCartLinePayload => {
+  const setQuantity = ({
+    cartId,
+    productId,
+    quantity,
+    expectedQuantity,
+  }: Types.MutationSetCartLineArgs): Types.SetCartLinePayload => {
     const userErrors = cartChanged(cartId);
     const product = productOf(shop, productId);
+    if (
+      userErrors.length === 0 &&
+      (expectedQuantity ?? shop.cart[productId] ?? 0) !== (shop.cart[productId] ?? 0)
+    ) {
+      userErrors.push({ code: 'CART_CHANGED', message: 'Another quantity' });
+    }
     if (userErrors.length === 0 && quantity > product.maxQuantity) {
       userErrors.push({
-        code: 'STOCK_INSUFFICIENT',
+        code: product.isOverSaleable ? 'LINE_LIMIT' : 'STOCK_INSUFFICIENT',
         message: 'Too few in stock',
         available: product.maxQuantity,
         requested: quantity,
@@ -87,8 +95,11 @@ export function shopResolvers(shop: FakeShop): Resolvers {
       },
       storePolicy: () => shop.policy,
       billboards: (_, { language }) =>
-        [1, 2].map((number) => ({
-          image: { url: `/media/billboards/${number}.webp` },
+        [1, 2, 3].map((number) => ({
+          image: {
+            url: `/media/billboards/${number}.webp`,
+            altText: number === 3 ? text('Fresh greens', '新鲜青菜') : null,
+          },
           url: number === 1 ? '/collections/frozen' : null,
           language: language ?? 'EN',
         })),
@@ -154,13 +165,13 @@ export function shopResolvers(shop: FakeShop): Resolvers {
         ...saveAddresses(addresses().filter((known) => known.id !== id)),
         deletedAddressId: id,
       }),
-      setCartLine: (_, { cartId, productId, quantity }) => setQuantity(cartId, productId, quantity),
-      removeCartLine: (_, { cartId, productId }) => setQuantity(cartId, productId, 0),
+      setCartLine: (_, line) => setQuantity(line),
+      removeCartLine: (_, line) => setQuantity({ ...line, quantity: 0 }),
       mergeCart: (_, { cartId, targets }) => {
         const lines = targets.map(({ productId, quantity: requested }): Types.CartMergeLine => {
           const { name, maxQuantity } = productOf(shop, productId);
           const quantity = Math.min(requested, maxQuantity);
-          setQuantity(cartId, productId, quantity);
+          setQuantity({ cartId, productId, quantity });
           return {
             productId,
             name,
@@ -169,11 +180,17 @@ export function shopResolvers(shop: FakeShop): Resolvers {
             quantity,
           };
         });
-        return { cart: cart(), lines, userErrors: cartChanged(cartId) };
+        return { cart: cart(), products: inCart(), lines, userErrors: cartChanged(cartId) };
       },
-      saveCart: () => ({ cart: cart(), totals: costs(), adjustments: [], userErrors: [] }),
+      saveCart: () => ({
+        cart: cart(),
+        products: inCart(),
+        totals: costs(),
+        adjustments: [],
+        userErrors: [],
+      }),
       storeCard: () => ({ cardReference: 'ref-1', userErrors: [] }),
-      placeOrder: () => ({ orderId: 'order_501', userErrors: [] }),
+      placeOrder: () => ({ orderId: 'order_501', products: inCart(), userErrors: [] }),
       sendContactMessage: () => ({ isReceived: true, userErrors: [] }),
       applyAsDriver: () => ({ isReceived: true, userErrors: [] }),
     },

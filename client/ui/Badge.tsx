@@ -8,7 +8,7 @@ interface BadgeProps {
   className?: string;
 }
 
-/** A word or two about what it stands on. */
+/** A short label on a card or row. */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   return <span className={classes(styles.badge, styles[tone], className)}>{children}</span>;
 }

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './Button.module.css';
 
-interface Look {
+interface ButtonVariants {
   /** `primary`: the one action of a place. `danger`: takes something away. `quiet`: no border. `link`: reads as text. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
   size?: 'regular' | 'small' | 'large';
@@ -13,14 +13,17 @@ interface Look {
   icon?: ReactNode;
 }
 
-interface ButtonProps extends Look, ComponentProps<'button'> {
+interface ButtonProps extends ButtonVariants, ComponentProps<'button'> {
   /** Shows a spinner and ignores clicks; keeps the button's width and focus. */
   isBusy?: boolean;
   /** Looks unavailable but stays focusable and clickable, so that a click can say what is missing. */
   isUnavailable?: boolean;
 }
 
-function classOf({ variant = 'primary', size = 'regular', isWide }: Look, className?: string): string {
+function classOf(
+  { variant = 'primary', size = 'regular', isWide }: ButtonVariants,
+  className?: string,
+): string {
   return classes(styles.button, styles[variant], styles[size], isWide && styles.wide, className);
 }
 
@@ -61,7 +64,15 @@ export function Button({
 }
 
 /** A link that looks like a button: for going somewhere, not for doing something. */
-export function ButtonLink({ variant, size, isWide, icon, className, children, ...rest }: Look & LinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  isWide,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonVariants & LinkProps) {
   return (
     <Link {...rest} className={classOf({ variant, size, isWide }, className)}>
       <span className={styles.content}>

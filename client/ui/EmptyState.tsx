@@ -14,7 +14,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** Nothing here, said kindly, with one way on. */
+/** Empty state: icon, title, text and one action. */
 export function EmptyState({ icon, title, level = 2, children, action, role, className }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -11,11 +11,17 @@ interface HoverPanelProps {
   /** False: the trigger stands alone (narrow screens). */
   isEnabled?: boolean;
   onToggle?: (isOpen: boolean) => void;
+  /** Selector of the area around it which the mouse must leave to close it; trigger and panel by default. */
+  within?: string;
 }
 
 /** A panel that opens while its trigger is hovered with a mouse or focused by keyboard. Touch uses the trigger as what it is. */
-export function HoverPanel({ label, trigger, children, isEnabled, onToggle }: HoverPanelProps) {
-  const { isOpen, panelId, frameProps } = usePopover<HTMLDivElement>({ opensOn: 'keyboard', isEnabled });
+export function HoverPanel({ label, trigger, children, isEnabled, onToggle, within }: HoverPanelProps) {
+  const { isOpen, panelId, frameProps } = usePopover<HTMLDivElement>({
+    opensOn: 'keyboard',
+    isEnabled,
+    within,
+  });
 
   useEffect(() => {
     onToggle?.(isOpen);

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import styles from './Select.module.css';
 
-/** The browser's own select, in the shop's dress. */
+/** A styled native `<select>`. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={classes(styles.frame, className)}>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
 import { classes } from './classes.ts';
@@ -9,7 +8,7 @@ import styles from './TileStepper.module.css';
 interface TileStepperProps {
   /** What is counted, part of the buttons' labels. */
   label: string;
-  /** 0 shows the plus alone. */
+  /** At 0, windows under 450 px show the plus alone. */
   value: number;
   onIncrement: () => void;
   onDecrement: () => void;
@@ -18,7 +17,10 @@ interface TileStepperProps {
   isDisabled: boolean;
 }
 
-/** The add control on a picture's bottom-right corner: a plus, which opens leftwards to − n +. It lies over the tile, so nothing moves. Place it in a positioned container. */
+/**
+ * The add control on a picture's bottom-right corner: − n +. At 0, windows under 450 px show the plus alone, which opens leftwards. It lies
+ * over the tile, so nothing moves. Place it in a positioned container.
+ */
 export function TileStepper({
   label,
   value,
@@ -28,7 +30,7 @@ export function TileStepper({
   isDisabled,
 }: TileStepperProps) {
   const { t } = useLingui();
-  const isOpen = value > 0;
+  const isEmpty = value === 0;
   const group = useRef<HTMLDivElement>(null);
   const focusPlus = useFocusAfterChange(group, 'button:last-child');
   return (
@@ -37,35 +39,28 @@ export function TileStepper({
       role="group"
       aria-label={label}
       aria-busy={isBusy}
-      className={classes(styles.stepper, isOpen && styles.open)}
+      className={classes(styles.stepper, isEmpty && styles.empty)}
     >
-      {isOpen ? (
-        <>
-          <button
-            type="button"
-            className={styles.minus}
-            aria-label={value === 1 ? t`Remove ${label}` : t`Remove one ${label}`}
-            aria-disabled={isDisabled || undefined}
-            onClick={() => {
-              if (isDisabled) return;
-              onDecrement();
-              // It goes away with the last piece.
-              if (value === 1) focusPlus();
-            }}
-          >
-            <span className={styles.face}>
-              <Minus />
-            </span>
-          </button>
-          <output className={styles.count} aria-label={t`Quantity of ${label}`}>
-            {value}
-          </output>
-        </>
-      ) : null}
+      <button
+        type="button"
+        className={styles.minus}
+        aria-label={value === 1 ? t`Remove ${label}` : t`Remove one ${label}`}
+        aria-disabled={isDisabled || undefined}
+        disabled={isEmpty}
+        onClick={() => {
+          if (isDisabled) return;
+          onDecrement();
+          // The last piece disables this button.
+          if (value === 1) focusPlus();
+        }}
+      />
+      <output className={styles.count} aria-label={t`Quantity of ${label}`}>
+        {value}
+      </output>
       <button
         type="button"
         className={styles.plus}
-        aria-label={isOpen ? t`Add one ${label}` : t`Add ${label}`}
+        aria-label={isEmpty ? t`Add ${label}` : t`Add one ${label}`}
         aria-disabled={isDisabled || undefined}
         onClick={isDisabled ? undefined : onIncrement}
       >

@@ -5,11 +5,11 @@ import { useEffect, useReducer, type RefObject } from 'react';
  * `selector` inside the container.
  */
 export function useFocusAfterChange(place: RefObject<HTMLElement | null>, selector: string): () => void {
-  const [turn, takeTurn] = useReducer((count: number) => count + 1, 0);
+  const [request, requestFocus] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
-    if (turn > 0) place.current?.querySelector<HTMLElement>(selector)?.focus();
-  }, [turn, place, selector]);
+    if (request > 0) place.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, [request, place, selector]);
 
-  return takeTurn;
+  return requestFocus;
 }

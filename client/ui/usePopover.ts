@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Milliseconds for the mouse to cross the gap between trigger and panel. */
@@ -12,7 +12,13 @@ interface PopoverOptions {
   readonly opensOn: 'keyboard' | 'press';
   /** False: the trigger has no panel (narrow screens). */
   readonly isEnabled?: boolean;
+  /** Selector of the area around the frame in which the mouse keeps the panel open; the frame by default. */
+  readonly within?: string;
 }
+
+const nothing = (): void => undefined;
+/** Closes the popover that is open. */
+let closeOther = nothing;
 
 /** Before a panel closes that has the focus: the trigger takes it. */
 function focusTrigger(frame: HTMLElement | null): void {
@@ -20,9 +26,10 @@ function focusTrigger(frame: HTMLElement | null): void {
 }
 
 /**
- * A panel that stays open while mouse or keyboard are in its frame. Escape, a press beside it and the way to another page close it.
+ * A panel that stays open while the mouse is in its area or the focus in its frame. Escape, a press beside it, another panel and the way to
+ * another page close it.
  */
-export function usePopover<Frame extends HTMLElement>({ opensOn, isEnabled = true }: PopoverOptions) {
+export function usePopover<Frame extends HTMLElement>({ opensOn, isEnabled = true, within }: PopoverOptions) {
   const panelId = useId();
   const ref = useRef<Frame>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,6 +38,16 @@ export function usePopover<Frame extends HTMLElement>({ opensOn, isEnabled = tru
   // It belongs to the page on which it was opened: following a link closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key && isEnabled;
+
+  const closeUnlessUsed = useCallback((): void => {
+    if (isHovered.current || ref.current?.querySelector(':focus-visible')) return;
+    focusTrigger(ref.current);
+    setOpenAt(null);
+  }, []);
+  const closeSoon = useCallback((): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(closeUnlessUsed, closeDelay);
+  }, [closeUnlessUsed]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -41,28 +58,28 @@ export function usePopover<Frame extends HTMLElement>({ opensOn, isEnabled = tru
       clearTimeout(timer.current);
       setOpenAt(null);
     };
-    const closeBeside = (event: Event): void => {
+    const closeOnOutsidePress = (event: Event): void => {
       if (!(event.target instanceof Node && ref.current?.contains(event.target))) setOpenAt(null);
     };
+    closeOther();
+    closeOther = closeUnlessUsed;
+    const area = within === undefined ? null : ref.current?.closest(within);
+    area?.addEventListener('pointerleave', closeSoon);
     window.addEventListener('keydown', closeByEscape, true);
-    window.addEventListener('pointerdown', closeBeside);
+    window.addEventListener('pointerdown', closeOnOutsidePress);
     return () => {
+      if (closeOther === closeUnlessUsed) closeOther = nothing;
+      area?.removeEventListener('pointerleave', closeSoon);
       window.removeEventListener('keydown', closeByEscape, true);
-      window.removeEventListener('pointerdown', closeBeside);
+      window.removeEventListener('pointerdown', closeOnOutsidePress);
     };
-  }, [isOpen]);
+  }, [isOpen, within, closeUnlessUsed, closeSoon]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function open(): void {
     clearTimeout(timer.current);
     setOpenAt(key);
-  }
-
-  function closeUnlessUsed(): void {
-    if (isHovered.current || ref.current?.querySelector(':focus-visible')) return;
-    focusTrigger(ref.current);
-    setOpenAt(null);
   }
 
   function openByMouse(event: PointerEvent): void {
@@ -83,9 +100,7 @@ export function usePopover<Frame extends HTMLElement>({ opensOn, isEnabled = tru
       onPointerMove: openByMouse,
       onPointerLeave: (event: PointerEvent) => {
         isHovered.current = false;
-        if (event.pointerType !== 'mouse') return;
-        clearTimeout(timer.current);
-        timer.current = setTimeout(closeUnlessUsed, closeDelay);
+        if (event.pointerType === 'mouse' && within === undefined) closeSoon();
       },
       onFocus: (event: FocusEvent<HTMLElement>) => {
         if (opensOn === 'press' || event.target.matches(':focus-visible')) open();

@@ -1,3 +1,4 @@
+import { bannerTextOf } from '../values/banner-texts.ts';
 import { connectionOf } from '../values/connection.ts';
 import { derived } from '../values/derived.ts';
 import { badUserInput } from '../values/errors.ts';
@@ -100,6 +101,12 @@ export const resolvers: Resolvers = {
       searchConnectionOf(await catalog.search(term, sort), { filter, first, after }, catalog),
     searchSuggestions: (_, { term, first }, { catalog }) => catalog.suggest(term, suggestionCount(first, 8)),
     searchPreview: (_, { term, first }, { catalog }) => catalog.preview(term, suggestionCount(first, 6)),
+  },
+  Billboard: {
+    image({ image }, _, { config }) {
+      const words = bannerTextOf(config.bannerTexts, image.url);
+      return { ...image, altText: words === null ? null : localizedText(words, words) };
+    },
   },
   SearchUnderstanding: {
     groups: async ({ categories }, _, { catalog }) =>

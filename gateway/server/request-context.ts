@@ -9,7 +9,7 @@ import { storePolicy, type StorePolicy } from '../content/index.ts';
 import type { CartLock, GatewayContext } from '../context.ts';
 import type { Legacy, RequestScope, RestClient } from '../legacy/index.ts';
 import { OrderLoaders } from '../orders/index.ts';
-import { rateLimited, upstreamUnavailable } from '../values/errors.ts';
+import { rateLimited, upstreamTimeout } from '../values/errors.ts';
 
 /** Dependencies that all requests of a process share. */
 export interface Shared {
@@ -63,7 +63,7 @@ export class RequestContext implements GatewayContext {
     const key = String(cartId);
     const waiting = new AbortController();
     const stop = () => {
-      waiting.abort(upstreamUnavailable());
+      waiting.abort(upstreamTimeout());
     };
     const timer = setTimeout(stop, this.scope.deadline - performance.now());
     const inFlight = { stop };

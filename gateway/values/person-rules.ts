@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atLeast, atMost } from './text-length.ts';
+import { atMost } from './text-length.ts';
 
 /** An e-mail address, as the REST API takes it: at most 254 characters. */
 export const emailRule = (message = 'Email is invalid.') =>
@@ -20,11 +20,13 @@ export const phoneRule = (message: string) => phoneDigitsRule(/^\d{10}$/, messag
 /** A driver's phone number: 10 to 12 digits in any spelling (docs/product.md, "Drivers"); becomes those digits. */
 export const driverPhoneRule = (message: string) => phoneDigitsRule(/^\d{10,12}$/, message);
 
-/** A name of 2 to 20 characters (docs/product.md, "Account"). A minimum of 3 would turn away everyone called Li or Wu. */
+/**
+ * 2 to 20 characters as a reader sees them, or a single one of Han script. The storefront and the REST API's contract (`PersonName`) have
+ * the same pattern.
+ */
+export const personName =
+  /^(?:\p{Script=Han}\p{M}*|(?:[^\p{M}\p{EMod}\u200C\u200D](?:[\p{M}\p{EMod}\u200C]|\u200D[^\p{M}\p{EMod}\u200C\u200D]){0,8}){2,20})$/u;
+
+/** A first or last name (docs/product.md, "Account"). */
 export const personNameRule = (requiredMessage: string, lengthMessage: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, requiredMessage)
-    .refine(atLeast(2), lengthMessage)
-    .refine(atMost(20), lengthMessage);
+  z.string().trim().min(1, requiredMessage).regex(personName, lengthMessage);

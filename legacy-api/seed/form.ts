@@ -123,10 +123,13 @@ export const deliveryFileForm = z.strictObject({
   slots: z.array(z.strictObject({ window: z.enum(deliveryWindows), capacity: wholeNumber })).min(1),
 });
 
+/** 2 to 20 characters, or one of Han: the contract's `PersonName`. */
+const personName = text.regex(/^(?:\p{Script=Han}|.{2,20})$/u, 'must have 2 to 20 characters');
+
 const addressForm = z.strictObject({
   addressName: text,
-  firstName: text.min(2).max(20),
-  lastName: text.min(2).max(20),
+  firstName: personName,
+  lastName: personName,
   street: text.min(2).max(30),
   apartment: text.min(3).max(10).optional(),
   city: text.min(3).max(20),
@@ -159,8 +162,8 @@ const signInForm = {
   username: text.min(5, 'must have at least 5 characters'),
   /** Plain text, for demo users alone; the seed stores only its hash. */
   password: z.string().min(8, 'must have at least 8 characters'),
-  firstName: text.min(2).max(20),
-  lastName: text.min(2).max(20),
+  firstName: personName,
+  lastName: personName,
   email,
 };
 

@@ -68,11 +68,15 @@ const readCustom = {
     ]),
   ],
 };
+const greens =
+  'This week’s greens are in. Bok choy, gai lan and pea tips. Free delivery from $20. Shop produce';
 const readBillboards = {
-  operation: '{ billboards(language: EN) { image { url } url language } }',
+  operation:
+    '{ billboards(language: EN) { image { url phone: url(maxWidth: 640) altText { en zh } } url language } }',
   rest: [
     get('/v1/mobile/billboard/?Mobile=true').responds(200, [
       { Image: '/media/billboards/spring-en.webp', URL: '/collections/produce', Language: 'en' },
+      { Image: '/media/billboards/billboard-2-en-1200.webp', URL: '/collections/produce', Language: 'en' },
       { Image: '/media/billboards/spring-ch.webp', URL: '/collections/produce', Language: 'ch' },
     ]),
   ],
@@ -242,7 +246,24 @@ export const catalogScenarios: Scenario[] = [
     response: {
       data: {
         billboards: [
-          { image: { url: '/media/billboards/spring-en.webp' }, url: '/collections/produce', language: 'EN' },
+          {
+            image: {
+              url: '/media/billboards/spring-en.webp',
+              phone: '/media/billboards/spring-en.webp',
+              altText: null,
+            },
+            url: '/collections/produce',
+            language: 'EN',
+          },
+          {
+            image: {
+              url: '/media/billboards/billboard-2-en-1200.webp',
+              phone: '/media/billboards/billboard-2-en-640.webp',
+              altText: { en: greens, zh: greens },
+            },
+            url: '/collections/produce',
+            language: 'EN',
+          },
         ],
       },
     },

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
 import { nodeOptions } from '../../gateway/settings/memory-sizes.ts';
@@ -57,6 +60,18 @@ describe('the configuration', () => {
     ['FACEBOOK_URL', 'javascript:alert(1)', 'FACEBOOK_URL must be an http or https address.'],
   ])('reports in one sentence that %s=%s is invalid', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  it('reads the words on banners from a file', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'banners-')), 'texts.json');
+    writeFileSync(file, '{"spring-en":"Fresh greens"}');
+    expect(readConfig({ BANNER_TEXTS: file }).bannerTexts).toEqual({ 'spring-en': 'Fresh greens' });
+    for (const content of ['{', '[]', '{"spring-en":1}']) {
+      writeFileSync(file, content);
+      expect(() => readConfig({ BANNER_TEXTS: file })).toThrow(
+        'BANNER_TEXTS names a file that cannot be used: ',
+      );
+    }
   });
 
   it('when several variables are invalid › lists all of them', () => {

@@ -18,9 +18,9 @@ for (const [language, width] of [
       const orders = page.waitForRequest((sent) => (sent.postData() ?? '').includes('LAST_3_MONTHS'));
       await shopper.arriveAs(customer, '/account');
       await orders;
-      await expect(page.getByText(say('User: {firstName}', { firstName: 'Wei' }))).toBeVisible();
+      await expect(page.getByText(say('User: {name}', { name: 'Wei' }))).toBeVisible();
       const accountLink = page.getByRole('banner').getByRole('link', {
-        name: say('Account of {firstName}', { firstName: 'Wei' }),
+        name: say('Account of {name}', { name: 'Wei' }),
         exact: true,
       });
       await expect(accountLink).toBeVisible();

@@ -55,13 +55,13 @@ for (const [language, width] of [
       await shopper.button('Submit').click();
       await expect(page.getByText(say('Please correct errors before submitting'))).toBeVisible();
       await expect(page.getByText(say('First Name is Required'))).toBeVisible();
-      await expect(shopper.field('First name')).toBeFocused();
+      await expect(shopper.field(language === 'zh' ? 'Last name' : 'First name')).toBeFocused();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
       const typed: Record<string, string> = {
-        'First name': 'Diego',
-        'Last name': 'Ramos',
+        'First name': language === 'zh' ? '丽' : 'Diego',
+        'Last name': language === 'zh' ? '王' : 'Ramos',
         Email: 'diego@example.com',
         Phone: '５１０-555-0142',
         City: 'Oakland',

@@ -120,6 +120,10 @@ for (const language of ['en', 'zh'] as const) {
       await dropdown
         .getByRole('button', { name: say('Add one {label}', { label: shopper.nameOf(bokChoy) }, 'ui') })
         .click();
+      // In the header, but beside link and dropdown.
+      await page.mouse.move(20, 60);
+      await page.waitForTimeout(400);
+      await expect(dropdown).toBeVisible();
       await page.mouse.move(20, 700);
       await expect(dropdown).toBeHidden();
       await expect(shopper.cartLink()).toBeFocused();

@@ -16,7 +16,7 @@ test('text that people write is shown as text everywhere', async ({ shopper, pag
   };
 
   await shopper.arriveAs(await Customer.register(request, hostileName), '/account');
-  await expect(page.getByText(say('User: {firstName}', { firstName: hostileName }))).toBeVisible();
+  await expect(page.getByText(say('User: {name}', { name: hostileName }))).toBeVisible();
   await expectNoScriptRan();
 
   await shopper.open('/addresses');

@@ -22,37 +22,36 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`product card, ${language}`, () => {
     test.use({ language });
 
-    test('shows only a plus button; then minus, quantity and plus, also on a phone', async ({
+    test('shows minus, quantity and plus from 450 px on; narrower windows show only a plus at 0', async ({
       shopper,
       page,
       say,
     }) => {
       const name = shopper.nameOf(bokChoy);
-      const minus = shopper.button('Remove {label}', { label: name });
-      const count = page
-        .getByRole('main')
-        .getByRole('status', { name: say('Quantity of {label}', { label: name }) });
+      const card = page.getByRole('article').filter({ hasText: name }).first();
+      const minus = card.getByRole('button', { name: say('Remove one {label}', { label: name }, 'ui') });
+      const remove = card.getByRole('button', { name: say('Remove {label}', { label: name }, 'ui') });
+      const count = card.getByRole('status', { name: say('Quantity of {label}', { label: name }) });
       await page.setViewportSize({ width: 450, height: 800 });
       await shopper.arrive('/collections/produce');
-      await expect(minus).toHaveCount(0);
+      await expect(count).toHaveText('0');
+      await expect(minus).toBeDisabled();
+      await page.setViewportSize({ width: 449, height: 800 });
       await expect(count).toHaveCount(0);
-      const card = page.getByRole('article').filter({ hasText: name }).first();
+      await expect(minus).toHaveCount(0);
       const before = await card.boundingBox();
       await shopper.button('Add {label}', { label: name }).click();
-      await expect(minus).toBeVisible();
+      await expect(remove).toBeVisible();
       await expect(count).toHaveText('1');
       await expect(card.getByText(say('In cart: {quantity}', { quantity: 1 }))).toBeVisible();
       expect(await card.boundingBox()).toEqual(before);
-
-      await page.setViewportSize({ width: 360, height: 800 });
-      await expect(minus).toBeVisible();
-      await expect(count).toHaveText('1');
       await shopper.button('Add one {label}', { label: name }).click();
       await expect(count).toHaveText('2');
 
       await page.setViewportSize({ width: 450, height: 800 });
-      await shopper.button('Remove one {label}', { label: name }).click();
       await minus.click();
+      await remove.click();
+      await expect(count).toHaveText('0');
       await expect(shopper.button('Add {label}', { label: name })).toBeFocused();
     });
 

@@ -12,6 +12,17 @@ const gridColumns = [
   [1280, 5],
 ] as const;
 
+const gridGutters = [
+  [424, '8px'],
+  [425, '12px'],
+  [767, '12px'],
+  [768, '16px'],
+  [1299, '16px'],
+  [1300, '20px'],
+  [1450, '20px'],
+  [1451, '24px'],
+] as const;
+
 for (const language of ['en', 'zh'] as const) {
   test.describe(`shelves, ${language}`, () => {
     test.use({ language });
@@ -104,6 +115,10 @@ for (const language of ['en', 'zh'] as const) {
       for (const [width, columns] of gridColumns) {
         await page.setViewportSize({ width, height: 900 });
         expect(await columnsOf(grid), String(width)).toBe(columns);
+      }
+      for (const [width, gutter] of gridGutters) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(grid, String(width)).toHaveCSS('column-gap', gutter);
       }
 
       await page.setViewportSize({ width: 390, height: 844 });

@@ -67,7 +67,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(shopper.cartLink()).not.toContainText('4');
 
       await shopper.open('/account');
-      await expect(page.getByText(say('User: {firstName}', { firstName: account.firstName }))).toBeVisible();
+      await expect(page.getByText(say('User: {name}', { name: account.name }))).toBeVisible();
       const orders = page.getByRole('table', { name: say('Orders') });
       await expect(orders.getByRole('row')).toHaveCount(2);
       await expect(orders).toContainText(say('Paid'));

@@ -17,7 +17,7 @@ for (const language of ['en', 'zh'] as const) {
       await shopper.arrive('/login');
       const other = await context.newPage();
       failOnConsoleMessages(other);
-      const account = (tab: typeof page) => tab.getByText(say('User: {firstName}', { firstName: 'Anna' }));
+      const account = (tab: typeof page) => tab.getByText(say('User: {name}', { name: 'Anna' }));
       await other.goto('/contact-us');
       await expect(other.locator('html[data-hydrated]')).toBeAttached();
       await expect(other.getByRole('banner').locator('a[href="/login"]')).toBeVisible();

@@ -7,7 +7,8 @@ import type { Language, Say } from './messages.ts';
 export interface Account {
   readonly username: string;
   readonly password: string;
-  readonly firstName: string;
+  /** How the shop addresses the customer. */
+  readonly name: string;
 }
 
 /** Performs the actions of a shopper in the browser, in the language of the test. */
@@ -139,13 +140,15 @@ export class Shopper {
   }
 
   async register(): Promise<Account> {
+    const [firstName, lastName] =
+      this.#language === 'zh' ? (['丽', '王'] as const) : (['Wei', 'Chen'] as const);
     const account = {
       username: `shopper-${randomBytes(5).toString('hex')}`,
       password: 'correct horse battery',
-      firstName: 'Wei',
+      name: this.#language === 'zh' ? lastName + firstName : firstName,
     };
-    await this.field('First name').fill(account.firstName);
-    await this.field('Last name').fill('Chen');
+    await this.field('First name').fill(firstName);
+    await this.field('Last name').fill(lastName);
     await this.field('Email').fill(`${account.username}@example.com`);
     await this.field('Username').fill(account.username);
     await this.field('Password').fill(account.password);

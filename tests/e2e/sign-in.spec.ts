@@ -53,7 +53,7 @@ for (const [language, width] of [
       // Nothing of the account is left behind the back button.
       await page.goBack();
       await shopper.waitForHydration();
-      await expect(page.getByText(say('User: {firstName}', { firstName: 'Wei' }))).toHaveCount(0);
+      await expect(page.getByText(say('User: {name}', { name: 'Wei' }))).toHaveCount(0);
 
       await shopper.open('/login?returnTo=//evil.example/account');
       await shopper.signIn(username, password);
@@ -131,7 +131,7 @@ for (const [language, width] of [
         .getByRole('button', { name: say('Create an account') })
         .click();
       await expect(page.getByRole('alert').getByText(say('Please fix the following errors.'))).toBeVisible();
-      await expect(shopper.field('First name')).toBeFocused();
+      await expect(shopper.field(language === 'zh' ? 'Last name' : 'First name')).toBeFocused();
       await expectAccessible(page);
       await shopper.field('Username').fill(`${username}-2`);
       await expect(page.getByText(say('This username is available.'))).toBeVisible();

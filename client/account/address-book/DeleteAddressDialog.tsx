@@ -1,5 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { failureMessage } from '../../forms/failure-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
@@ -9,26 +12,29 @@ import { AddressText } from '../address/AddressText.tsx';
 import { useDeleteAddressMutation } from './AddressBook.generated.ts';
 import styles from './DeleteAddressDialog.module.css';
 
+const notDeleted = msg`error happen when delete address, please contact us.`;
+
 /** Asks for confirmation before an address is deleted. */
 export function DeleteAddressDialog({ address, onClose }: { address: AddressFragment; onClose: () => void }) {
-  const [hasFailed, setFailed] = useState(false);
+  const { i18n } = useLingui();
+  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   const [remove, { loading, client }] = useDeleteAddressMutation();
 
   async function confirm(): Promise<void> {
-    setFailed(false);
+    setFailure(null);
     try {
       const { data } = await remove({ variables: { id: address.id } });
       const userError = data?.deleteAddress?.userErrors[0];
       // An address that another tab has already deleted counts as a success.
       if (data?.deleteAddress?.deletedAddressId == null && userError?.code !== 'ADDRESS_NOT_FOUND') {
-        setFailed(true);
+        setFailure(notDeleted);
         return;
       }
       if (userError) await client.refetchQueries({ include: ['CustomerAddressBook'] });
       toast.success({ message: <Trans>The address was removed.</Trans> });
       onClose();
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailure(failureMessage(error, { OTHER: notDeleted }));
     }
   }
 
@@ -54,9 +60,7 @@ export function DeleteAddressDialog({ address, onClose }: { address: AddressFrag
         <Trans>Remove this address from the list?</Trans>
       </p>
       <AddressText address={address} />
-      <FormAlert className={styles.alert}>
-        {hasFailed ? <Trans>error happen when delete address, please contact us.</Trans> : null}
-      </FormAlert>
+      <FormAlert className={styles.alert}>{failure && i18n._(failure)}</FormAlert>
     </Dialog>
   );
 }

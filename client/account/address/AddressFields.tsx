@@ -2,8 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormField } from '../../forms/FormField.tsx';
+import { NameFields } from '../../forms/NameFields.tsx';
 import type { FieldForm } from '../../forms/useAppForm.ts';
+import { isHan } from '../../forms/person-name.ts';
 import { onlyCountry, parseZip } from '../../forms/us-formats.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { AddressFields as Fields, AddressValues } from '../model/address-form.ts';
@@ -11,7 +14,7 @@ import { usStates } from '../model/us-states.ts';
 import styles from './AddressForm.module.css';
 
 interface AddressFieldsProps {
-  form: FieldForm<Fields>;
+  form: FieldForm<keyof Fields>;
   control: Control<Fields, unknown, AddressValues>;
   zipHint?: (zip: string) => ReactNode;
 }
@@ -19,18 +22,18 @@ interface AddressFieldsProps {
 /** The fields of an address, each with what browsers and keyboards need to know about it. */
 export function AddressFields({ form, control, zipHint }: AddressFieldsProps) {
   const { t } = useLingui();
-  const zip = parseZip(useWatch({ control, name: 'zip' }));
+  const { language } = useLanguage();
+  const [typedZip, firstName, lastName] = useWatch({ control, name: ['zip', 'firstName', 'lastName'] });
+  const zip = parseZip(typedZip);
   const required = (width: string | undefined) => ({ form, isRequired: true, className: width });
   const optional = (width: string | undefined) => ({ form, isOptional: true, className: width });
   return (
     <div className={styles.grid}>
-      <FormField
-        {...required(styles.half)}
-        name="firstName"
-        label={t`First name`}
-        autoComplete="given-name"
+      <NameFields
+        form={form}
+        className={styles.half}
+        hint={language === 'zh' || isHan({ firstName, lastName }) ? t`Chinese or pinyin.` : undefined}
       />
-      <FormField {...required(styles.half)} name="lastName" label={t`Last name`} autoComplete="family-name" />
       <FormField
         {...required(styles.whole)}
         name="company"

@@ -1,3 +1,4 @@
+import { formatName } from '../../forms/person-name.ts';
 import { formatTelephone } from '../../forms/us-formats.ts';
 import type { AddressFragment } from './address.generated.ts';
 import styles from './AddressText.module.css';
@@ -7,7 +8,7 @@ export function AddressText({ address }: { address: AddressFragment }) {
   return (
     <span className={styles.address}>
       <strong>
-        {address.firstName} {address.lastName}
+        {formatName(address)}
         {address.company ? <span className={styles.company}> · {address.company}</span> : null}
       </strong>
       <span>

@@ -5,6 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import PackageIcon from 'lucide-react/icons/package';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { greetingName } from '../../forms/person-name.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import { sectionPath, type AccountSection } from '../model/account-section.ts';
@@ -24,7 +25,7 @@ interface AccountNavigationProps {
 export function AccountNavigation({ customer, section }: AccountNavigationProps) {
   const { t } = useLingui();
   const logOut = useLogOut();
-  const firstName = customer?.firstName ?? '';
+  const name = customer ? greetingName(customer) : '';
   const items: { to: AccountSection; icon: ReactNode; label: ReactNode }[] = [
     { to: 'orders', icon: <PackageIcon />, label: t`Review Orders` },
     { to: 'addresses', icon: <MapPin />, label: t`Edit/Add Address` },
@@ -37,8 +38,8 @@ export function AccountNavigation({ customer, section }: AccountNavigationProps)
   return (
     <div className={classes(layout.card, styles.frame)}>
       <div className={styles.person}>
-        <ProfilePhoto firstName={firstName} url={customer?.profilePicture?.url ?? null} />
-        <p className={styles.user}>{t`User: ${firstName}`}</p>
+        <ProfilePhoto name={name} url={customer?.profilePicture?.url ?? null} />
+        <p className={styles.user}>{t`User: ${name}`}</p>
         <AccountPoints />
       </div>
       <nav aria-label={t`Account`}>

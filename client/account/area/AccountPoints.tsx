@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { useAccountPointsQuery } from './AccountPoints.generated.ts';
-import styles from './AccountNavigation.module.css';
+import styles from './AccountPoints.module.css';
 
 /** The customer's points and their value, or how many are missing for the first discount. */
 export function AccountPoints() {

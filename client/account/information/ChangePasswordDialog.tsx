@@ -8,7 +8,7 @@ import { useAppForm } from '../../forms/useAppForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
-import { changePasswordForm } from '../model/sign-in-forms.ts';
+import { changePasswordForm, newPasswordFailures } from '../model/sign-in-forms.ts';
 import { useChangePassword } from './useChangePassword.ts';
 import styles from './ChangePasswordDialog.module.css';
 
@@ -21,6 +21,7 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
   const form = useAppForm({
     schema: changePasswordForm,
     defaultValues: { oldPassword: '', newPassword: '', repeated: '' },
+    messages: { failed: newPasswordFailures },
     onSubmit: async ({ oldPassword, newPassword }) => {
       const userErrors = await change(oldPassword, newPassword);
       if (userErrors === null) setChanged(true);

@@ -14,13 +14,13 @@ export function VerifyEmail({ email }: { email: string }) {
 
   useEffect(() => {
     if (!isSent) return undefined;
-    const look = (): void => {
+    const refetchWhenVisible = (): void => {
       if (document.visibilityState === 'visible') {
         void client.refetchQueries({ include: [AccountAreaDocument] }).catch(() => undefined);
       }
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', refetchWhenVisible);
+    return () => document.removeEventListener('visibilitychange', refetchWhenVisible);
   }, [isSent, client]);
 
   async function send(): Promise<void> {

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import {
   error,
+  nameOfPerson,
   optionalEmail,
   optionalText,
   parsedText,
@@ -18,11 +19,11 @@ export const addressForm = z.object({
     50,
     msg`Use at most 50 characters.`,
   ),
-  firstName: textOfLength(2, 20, {
+  firstName: nameOfPerson({
     required: msg`First name is required.`,
     length: msg`First name must be 2 to 20 characters.`,
   }),
-  lastName: textOfLength(2, 20, {
+  lastName: nameOfPerson({
     required: msg`Last name is required.`,
     length: msg`Last name must be 2 to 20 characters.`,
   }),

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
+import type { FailureMessages } from '../../forms/failure-messages.ts';
 import { emailAddress, error, password, requiredText } from '../../forms/text-rules.ts';
 import { lengthOf } from '../../forms/typed-text.ts';
 import {
@@ -51,6 +52,11 @@ export const registerForm = z.object({
 export const resetRequestForm = z.object({ email });
 
 export const newPasswordForm = z.object({ newPassword });
+
+/** Messages of the forms that set a password, for requests that failed. */
+export const newPasswordFailures: FailureMessages = {
+  UPSTREAM_TIMEOUT: msg`The store took too long to respond. Your new password may be valid already.`,
+};
 
 /** The form that changes a password. */
 export const changePasswordForm = z

@@ -36,7 +36,7 @@ function respond(status: number, body: unknown) {
 }
 
 async function choose(name: string, type: string, size = 1000) {
-  const element = <ProfilePhoto firstName="Mei" url={null} />;
+  const element = <ProfilePhoto name="Mei" url={null} />;
   const shop = await renderShop({ gateway, session: 'customer', element });
   const file = new File(['x'], name, { type });
   Object.defineProperty(file, 'size', { value: size });

@@ -8,13 +8,13 @@ import styles from './ProfilePhoto.module.css';
 const PhotoDialog = lazyPart(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
 
 interface ProfilePhotoProps {
-  firstName: string;
+  name: string;
   /** Null: no photo yet; the initial is shown. */
   url: string | null;
 }
 
 /** The customer's photo: a click chooses another, which is then cropped to a square. */
-export function ProfilePhoto({ firstName, url }: ProfilePhotoProps) {
+export function ProfilePhoto({ name, url }: ProfilePhotoProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,7 @@ export function ProfilePhoto({ firstName, url }: ProfilePhotoProps) {
       >
         {url === null ? (
           <span className={styles.initial} aria-hidden="true">
-            {[...firstName][0]?.toUpperCase() ?? ''}
+            {[...name][0]?.toUpperCase() ?? ''}
           </span>
         ) : (
           <img className={styles.photo} src={url} alt="" width={88} height={88} />

@@ -5,10 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../forms/error-text.ts';
 import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
+import { NameFields } from '../../forms/NameFields.tsx';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
+import { nameOrder } from '../../forms/person-name.ts';
 import { tidyText } from '../../forms/typed-text.ts';
 import { useAppForm } from '../../forms/useAppForm.ts';
 import { userErrorMessage, type UserError } from '../../forms/user-errors.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { loginPath } from '../../session/return-to.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -20,13 +23,15 @@ import { registerForm } from '../model/sign-in-forms.ts';
 import { useReturnTo, useSignIn } from '../sign-in/useSignIn.ts';
 import { IsEmailTakenDocument, IsUsernameTakenDocument, useRegisterMutation } from './register.generated.ts';
 import { useTakenCheck } from './useTakenCheck.ts';
-import styles from '../sign-in/SignIn.module.css';
+import styles from '../sign-in/sign-in.module.css';
 
 const defaultValues = { firstName: '', lastName: '', email: '', username: '', password: '' };
-const fieldNames = ['firstName', 'lastName', 'email', 'username', 'password'] as const;
+
+const notCreated = msg`Error creating an account, please contact the provider for more information`;
 
 export function RegisterForm() {
   const { t, i18n } = useLingui();
+  const { language } = useLanguage();
   const [registerCustomer] = useRegisterMutation({ fetchPolicy: 'no-cache' });
   const signIn = useSignIn();
   const returnTo = useReturnTo();
@@ -35,7 +40,11 @@ export function RegisterForm() {
     schema: registerForm,
     defaultValues,
     messages: {
-      rejected: msg`Error creating an account, please contact the provider for more information`,
+      rejected: notCreated,
+      failed: {
+        UPSTREAM_TIMEOUT: msg`The store took too long to respond. Your account may have been created: try to sign in.`,
+        OTHER: notCreated,
+      },
     },
     onSubmit: async (values) => {
       if (takenErrors.length > 0) return takenErrors;
@@ -70,6 +79,7 @@ export function RegisterForm() {
   };
   const form = { register: appForm.register, errorOf };
   const isSubmitted = appForm.form.formState.submitCount > 0;
+  const fieldNames = [...nameOrder(language), 'email', 'username', 'password'] as const;
   const listed = isSubmitted ? fieldNames.filter((name) => errorOf(name) !== undefined) : [];
 
   return (
@@ -80,8 +90,7 @@ export function RegisterForm() {
       onSubmit={appForm.submit}
     >
       <div className={formStyles.pair}>
-        <FormField form={form} name="firstName" label={t`First name`} isRequired autoComplete="given-name" />
-        <FormField form={form} name="lastName" label={t`Last name`} isRequired autoComplete="family-name" />
+        <NameFields form={form} />
       </div>
       <FormField form={form} name="email" label={t`Email`} isRequired as={EmailInput} />
       <FormField

@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
 import { Link } from 'react-router-dom';
+import { greetingName } from '../../forms/person-name.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { classes } from '../../ui/classes.ts';
 import headerLink from '../../ui/header-link.module.css';
 import { HoverPanel } from '../../ui/HoverPanel.tsx';
+import { isPhone } from '../../ui/is-phone.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { sectionPath } from '../model/account-section.ts';
 import { useAccountBubbleQuery } from './AccountBubble.generated.ts';
@@ -17,9 +19,9 @@ import styles from './AccountLink.module.css';
 export function AccountLink() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
-  const hasMouse = useMediaQuery('(min-width: 768px) and (hover: hover)');
+  const hasMouse = useMediaQuery('(min-width: 768px) and (hover: hover)') && !isPhone();
   const { data } = useAccountBubbleQuery({ skip: !isSignedIn });
-  const firstName = data?.customer?.firstName;
+  const name = data?.customer && greetingName(data.customer);
   return (
     <HoverPanel
       label={t`Your account`}
@@ -28,20 +30,20 @@ export function AccountLink() {
         <Link
           className={classes(headerLink.link, styles.link)}
           to={isSignedIn ? paths.account : paths.login}
-          aria-label={firstName && t`Account of ${firstName}`}
+          aria-label={name ? t`Account of ${name}` : undefined}
           {...(isSignedIn && hasMouse ? props : {})}
         >
           <CircleUser />
-          <span className={headerLink.text}>{!isSignedIn ? t`Sign in` : (firstName ?? t`Account`)}</span>
+          <span className={headerLink.text}>{!isSignedIn ? t`Sign in` : (name ?? t`Account`)}</span>
         </Link>
       )}
     >
-      <Bubble firstName={firstName} />
+      <Bubble name={name} />
     </HoverPanel>
   );
 }
 
-function Bubble({ firstName }: { firstName: string | undefined }) {
+function Bubble({ name }: { name: string | null | undefined }) {
   const { t } = useLingui();
   const logOut = useLogOut();
   const links = [
@@ -51,7 +53,7 @@ function Bubble({ firstName }: { firstName: string | undefined }) {
   ];
   return (
     <div className={styles.bubble}>
-      {firstName ? <p className={styles.greeting}>{t`Hello, ${firstName}`}</p> : null}
+      {name ? <p className={styles.greeting}>{t`Hello, ${name}`}</p> : null}
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>

@@ -11,7 +11,7 @@ import { failureMessage } from '../../forms/failure-messages.ts';
 import { userErrorMessage, type UserError } from '../../forms/user-errors.ts';
 import { codeLength, tidyCode } from '../model/credentials.ts';
 import { useVerifyResetCodeMutation } from './sign-in.generated.ts';
-import styles from './SignIn.module.css';
+import styles from './sign-in.module.css';
 
 interface CodeDialogProps {
   email: string;

@@ -10,7 +10,7 @@ import { FormAlert } from '../../ui/FormAlert.tsx';
 import { loginForm } from '../model/sign-in-forms.ts';
 import { withReturnTo } from '../../session/return-to.ts';
 import { useReturnTo, useSignIn } from './useSignIn.ts';
-import styles from './SignIn.module.css';
+import styles from './sign-in.module.css';
 
 interface LoginFormProps {
   /** Whether the password has just been reset. */

@@ -8,8 +8,10 @@ import { useAppForm } from '../../forms/useAppForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
-import { newPasswordForm } from '../model/sign-in-forms.ts';
+import { newPasswordFailures, newPasswordForm } from '../model/sign-in-forms.ts';
 import { useResetPasswordMutation } from './sign-in.generated.ts';
+
+const notReset = msg`err resetting the password, please contact the provider for more information`;
 
 interface NewPasswordDialogProps {
   /** Token that allows one password change. */
@@ -25,9 +27,7 @@ export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialo
   const form = useAppForm({
     schema: newPasswordForm,
     defaultValues: { newPassword: '' },
-    messages: {
-      rejected: msg`err resetting the password, please contact the provider for more information`,
-    },
+    messages: { rejected: notReset, failed: { ...newPasswordFailures, OTHER: notReset } },
     onSubmit: async ({ newPassword }) => {
       const { data } = await resetPassword({ variables: { token, newPassword } });
       if (!data?.resetPassword?.isReset) return data?.resetPassword?.userErrors ?? [];

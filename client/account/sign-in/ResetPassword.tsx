@@ -12,7 +12,7 @@ import { resetRequestForm } from '../model/sign-in-forms.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { useRequestPasswordResetMutation } from './sign-in.generated.ts';
-import styles from './SignIn.module.css';
+import styles from './sign-in.module.css';
 
 /** The step of the reset. Its tokens are only in this state. */
 type Attempt =

@@ -1,13 +1,13 @@
 import type { Location } from 'react-router-dom';
 import layout from '../../ui/layout.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { kindOf } from './destination.ts';
+import { layoutOf } from './destination.ts';
 import { HeadingSkeleton, PageSkeleton } from './PageSkeleton.tsx';
 import styles from './NavigationSkeleton.module.css';
 
 /** The skeleton of the page that is loading, shown after a short delay. */
 export function NavigationSkeleton({ to }: { to: Location }) {
-  const Place = places[kindOf(to)];
+  const Place = places[layoutOf(to)];
   return (
     <div className={styles.place} data-skeleton="" aria-hidden="true">
       <div className={layout.screen}>
@@ -20,7 +20,7 @@ export function NavigationSkeleton({ to }: { to: Location }) {
 function ShelfSkeleton() {
   return (
     <>
-      <Way />
+      <BreadcrumbSkeleton />
       <HeadingSkeleton />
       <div className={layout.grid}>
         {Array.from({ length: 15 }, (_, card) => (
@@ -38,7 +38,7 @@ function ShelfSkeleton() {
 function ProductSkeleton() {
   return (
     <>
-      <Way />
+      <BreadcrumbSkeleton />
       <div className={styles.product}>
         <Skeleton shape="tile" className={styles.picture} />
         <div>
@@ -56,7 +56,7 @@ function ProductSkeleton() {
 }
 
 /** A breadcrumb. */
-function Way() {
+function BreadcrumbSkeleton() {
   return (
     <div className={styles.way}>
       <Skeleton width="short" />

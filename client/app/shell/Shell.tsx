@@ -13,7 +13,7 @@ import { pageKeyOf } from '../../ui/page-key.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
-import { useDestination } from './destination.ts';
+import { usePendingPage } from './destination.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { DroppedNotice } from './DroppedNotice.tsx';
 import { Footer } from './Footer.tsx';
@@ -26,7 +26,7 @@ import styles from './Shell.module.css';
 export function Shell() {
   const { t } = useLingui();
   const isLoading = useNavigation().state === 'loading';
-  const destination = useDestination();
+  const pendingPage = usePendingPage();
 
   return (
     <div className={styles.shell}>
@@ -49,12 +49,12 @@ export function Shell() {
       <main
         id="main"
         tabIndex={-1}
-        className={classes(styles.main, destination && styles.left)}
+        className={classes(styles.main, pendingPage && styles.left)}
         aria-busy={isLoading || undefined}
       >
         <Outlet />
       </main>
-      {destination ? <NavigationSkeleton to={destination} /> : null}
+      {pendingPage ? <NavigationSkeleton to={pendingPage} /> : null}
       <Suspense>
         <Footer />
       </Suspense>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isElsewhere, kindOf } from './destination.ts';
+import { isOtherPage, layoutOf } from './destination.ts';
 
 function addressOf(path: string): { pathname: string; search: string } {
   const { pathname, search } = new URL(path, 'http://shop.example');
@@ -15,7 +15,7 @@ describe('destination', () => {
     ['/search?product=tofu', '/search?product=rice', false],
     ['/account', '/account?section=addresses', false],
   ])('from %s to %s › is another page: %s', (here, there, expected) => {
-    expect(isElsewhere(addressOf(here), addressOf(there))).toBe(expected);
+    expect(isOtherPage(addressOf(here), addressOf(there))).toBe(expected);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('destination', () => {
     ['/searching', 'page'],
     ['/', 'page'],
   ])('%s is a %s', (path, kind) => {
-    expect(kindOf(addressOf(path))).toBe(kind);
+    expect(layoutOf(addressOf(path))).toBe(kind);
   });
 });

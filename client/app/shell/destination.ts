@@ -5,21 +5,21 @@ import { plainPath } from './document-head.ts';
 type Address = Pick<Location, 'pathname' | 'search'>;
 
 /** The layout of a page by its address. */
-export function kindOf({ pathname }: Address): 'product' | 'shelf' | 'page' {
+export function layoutOf({ pathname }: Address): 'product' | 'shelf' | 'page' {
   if (isPath(pathname, paths.productPage)) return 'product';
   return /^\/(collections|category2|search)(\/|$)/i.test(pathname) ? 'shelf' : 'page';
 }
 
 /** Whether an address leads to another page, and not to the same one in another order or without its language. */
-export function isElsewhere(here: Address, there: Address): boolean {
+export function isOtherPage(here: Address, there: Address): boolean {
   if (there.pathname !== here.pathname) return true;
   const isOther = plainPath(there.pathname + there.search) !== plainPath(here.pathname + here.search);
-  return isOther && kindOf(there) === 'product';
+  return isOther && layoutOf(there) === 'product';
 }
 
 /** The page that is loading; null if none is. */
-export function useDestination(): Location | null {
+export function usePendingPage(): Location | null {
   const here = useLocation();
   const { location: there } = useNavigation();
-  return there && isElsewhere(here, there) ? there : null;
+  return there && isOtherPage(here, there) ? there : null;
 }

@@ -25,8 +25,8 @@ describe('merge plan', () => {
       earlier: null,
     });
     expect(mergeTargets(plan)).toEqual([
-      { productId: '1', quantity: 5 },
-      { productId: '2', quantity: 1 },
+      { productId: '1', quantity: 5, expectedQuantity: 3 },
+      { productId: '2', quantity: 1, expectedQuantity: 0 },
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('merge plan', () => {
       maxQuantity: () => 0,
       earlier: null,
     });
-    expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 1 }]);
+    expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 1, expectedQuantity: 0 }]);
   });
 
   it('after a merge that may have succeeded › repeats the same quantities', () => {
@@ -91,7 +91,24 @@ describe('merge plan', () => {
       maxQuantity: unknown,
       earlier,
     });
-    expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 7 }]);
+    expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 7, expectedQuantity: 5 }]);
+  });
+
+  it('for a line that another device has changed since › starts from its quantity', () => {
+    const earlier = {
+      customerId: 'mei',
+      cartId: '501',
+      lines: [{ productId: '1', server: 3, local: 2, target: 5 }],
+    };
+    const plan = planMerge({
+      customerId: 'mei',
+      cartId: '501',
+      guest: [guestLine('1', 2)],
+      server: [{ productId: '1', quantity: 8 }],
+      maxQuantity: unknown,
+      earlier,
+    });
+    expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 10, expectedQuantity: 8 }]);
   });
 
   it('for another customer › ignores the stored plan', () => {
@@ -108,7 +125,7 @@ describe('merge plan', () => {
       maxQuantity: unknown,
       earlier,
     });
-    expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 2 }]);
+    expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 2, expectedQuantity: 0 }]);
   });
 
   it('for another cart › ignores the stored plan', () => {
@@ -125,7 +142,7 @@ describe('merge plan', () => {
       maxQuantity: unknown,
       earlier,
     });
-    expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 2 }]);
+    expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 2, expectedQuantity: 0 }]);
   });
 
   it.each([null, '', '{', '[]', '{"customerId":"mei"}'])('when storage contains %j › is null', (stored) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxPieces, type GuestLine } from './guest-cart.ts';
+import type { CartLineInput } from '../../apollo/generated/types.ts';
 import type { CartLineFragment } from '../cart.generated.ts';
 
 // The page's security policy forbids code made at run time, which zod would try first.
@@ -9,6 +10,8 @@ const planLine = z.object({
   productId: z.string().check(z.minLength(1)),
   /** The server's quantity when the plan was made. */
   server: z.int().check(z.nonnegative(), z.maximum(maxPieces)),
+  /** The line's quantity when the target was computed, which an earlier plan may have set. */
+  expected: z.optional(z.int().check(z.nonnegative(), z.maximum(maxPieces))),
   /** The target quantity; a repeat sends the same one. */
   target: z.int().check(z.minimum(1), z.maximum(maxPieces)),
   /** The guest's quantity when the plan was made. */
@@ -69,16 +72,29 @@ export function planMerge({
       : [],
   );
   const lines = guest.map(({ Product_id: productId, quantity: local }) => {
+    const current = serverQuantities.get(productId) ?? 0;
     const before = planned.get(productId);
-    if (before?.local === local) return before;
-    const base = before?.server ?? serverQuantities.get(productId) ?? 0;
+    // A line with neither quantity was changed elsewhere since.
+    const isValid = before && [before.server, before.expected, before.target].includes(current);
+    if (isValid && before.local === local) return before;
+    const base = isValid ? before.server : current;
     const max = Math.min(maxPieces, maxQuantity(productId) ?? maxPieces);
-    return { productId, server: base, local, target: Math.max(1, Math.min(max, base + local)) };
+    return {
+      productId,
+      server: base,
+      expected: current,
+      local,
+      target: Math.max(1, Math.min(max, base + local)),
+    };
   });
   return { customerId, cartId, lines };
 }
 
 /** The plan as input of the mutation. */
-export function mergeTargets(plan: MergePlan): { productId: string; quantity: number }[] {
-  return plan.lines.map(({ productId, target }) => ({ productId, quantity: target }));
+export function mergeTargets(plan: MergePlan): CartLineInput[] {
+  return plan.lines.map(({ productId, server, expected = server, target }) => ({
+    productId,
+    quantity: target,
+    expectedQuantity: expected,
+  }));
 }

@@ -7,8 +7,6 @@ import { Carousel } from '../../ui/Carousel.tsx';
 import { PartError } from '../../ui/PartError.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { bannerAltText } from '../model/banner-alt-text.ts';
-import { narrowPicture } from '../model/narrow-picture.ts';
 import { HomeBillboardsDocument, useHomeBillboardsQuery } from './HomeBillboards.generated.ts';
 import styles from './Billboards.module.css';
 
@@ -66,11 +64,10 @@ export function Billboards() {
       className={styles.banners}
     >
       {billboards.map(({ image, url }, index) => {
-        const name = bannerAltText(image.url) ?? nameOf(url, index);
-        const narrow = narrowPicture(image.url);
+        const name = image.altText?.[language] ?? nameOf(url, index);
         const picture = (
           <picture>
-            {narrow === null ? null : <source media="(max-width: 640px)" srcSet={narrow} />}
+            {image.narrow === image.url ? null : <source media="(max-width: 640px)" srcSet={image.narrow} />}
             <Picture
               className={styles.picture}
               src={image.url}

@@ -27,7 +27,7 @@ export function HowItWorksDialog({ policy, steps, open, onTurn, onClose }: HowIt
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const turns = useRef<HTMLDivElement>(null);
-  const focusTheWayOn = useFocusAfterChange(turns, 'a');
+  const focusNextAction = useFocusAfterChange(turns, 'a');
   const free = formatPlainMoney(policy.freeDeliveryThreshold);
   const fee = formatPlainMoney(policy.deliveryFee);
   const minutes = policy.cutOffMinutes;
@@ -99,7 +99,7 @@ export function HowItWorksDialog({ policy, steps, open, onTurn, onClose }: HowIt
               onClick={() => {
                 onTurn(open + 1);
                 // The last step has a link in this button's place.
-                if (open + 1 === count - 1) focusTheWayOn();
+                if (open + 1 === count - 1) focusNextAction();
               }}
             >
               {t`Next step`}

@@ -47,7 +47,7 @@ export function BuyBox({ product }: { product: ProductCardFragment }) {
               onChange={setWanted}
               onIncrement={() => setWanted(quantity + 1)}
               onDecrement={() => setWanted(quantity - 1)}
-              onExceed={line.notifyStock}
+              onExceed={line.notifyLimit}
             />
             <Button
               size="large"

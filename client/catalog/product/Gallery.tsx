@@ -48,13 +48,13 @@ export function Gallery({ name, pictures }: GalleryProps) {
 
   function point(event: PointerEvent<HTMLElement>): void {
     if (event.pointerType !== 'mouse' || !lens.current || !pane.current) return;
-    const room = event.currentTarget.getBoundingClientRect();
-    const pointer = { x: event.clientX - room.left, y: event.clientY - room.top };
-    const zoom = zoomAt(pointer, room.width, pane.current.clientWidth);
+    const rect = event.currentTarget.getBoundingClientRect();
+    const pointer = { x: event.clientX - rect.left, y: event.clientY - rect.top };
+    const zoom = zoomAt(pointer, rect.width, pane.current.clientWidth);
     lens.current.style.setProperty('--side', `${zoom.lens.side}px`);
     lens.current.style.setProperty('--x', `${zoom.lens.left}px`);
     lens.current.style.setProperty('--y', `${zoom.lens.top}px`);
-    pane.current.style.setProperty('--width', `${room.width}px`);
+    pane.current.style.setProperty('--width', `${rect.width}px`);
     pane.current.style.setProperty('--x', `${-zoom.shift.x}px`);
     pane.current.style.setProperty('--y', `${-zoom.shift.y}px`);
     if (!isPointing) setPointing(true);

@@ -44,11 +44,11 @@ export function Lightbox({ name, pictures, current, onTurn, onClose }: LightboxP
   }, [zoomed]);
 
   function zoomWhereClicked(event: MouseEvent<HTMLElement>): void {
-    const room = event.currentTarget.getBoundingClientRect();
+    const rect = event.currentTarget.getBoundingClientRect();
     setZoomed(
       zoomed
         ? null
-        : { x: (event.clientX - room.left) / room.width, y: (event.clientY - room.top) / room.height },
+        : { x: (event.clientX - rect.left) / rect.width, y: (event.clientY - rect.top) / rect.height },
     );
   }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
@@ -34,12 +34,6 @@ export function ReviewForm({ onClose }: { onClose: () => void }) {
     setFocus('name');
   }, [setFocus]);
 
-  /** The rules' messages begin without a capital; a sentence begins with one. */
-  const sentence = (name: 'name' | 'email' | 'title'): ReactElement | undefined => {
-    const error = form.errorOf(name);
-    return error === undefined ? undefined : <span className={styles.sentence}>{error}</span>;
-  };
-
   return (
     <form className={classes(formStyles.form, styles.form)} noValidate onSubmit={form.submit}>
       <Controller
@@ -48,33 +42,10 @@ export function ReviewForm({ onClose }: { onClose: () => void }) {
         render={({ field }) => <StarRating value={field.value} onChange={field.onChange} />}
       />
       <div className={formStyles.pair}>
-        <FormField
-          form={form}
-          name="name"
-          label={t`Name`}
-          error={sentence('name')}
-          isRequired
-          autoComplete="name"
-          maxLength={100}
-        />
-        <FormField
-          form={form}
-          name="email"
-          label={t`Email`}
-          error={sentence('email')}
-          isRequired
-          as={EmailInput}
-          maxLength={254}
-        />
+        <FormField form={form} name="name" label={t`Name`} isRequired autoComplete="name" maxLength={100} />
+        <FormField form={form} name="email" label={t`Email`} isRequired as={EmailInput} maxLength={254} />
       </div>
-      <FormField
-        form={form}
-        name="title"
-        label={t`Title`}
-        error={sentence('title')}
-        isRequired
-        maxLength={120}
-      />
+      <FormField form={form} name="title" label={t`Title`} isRequired maxLength={120} />
       <FormField form={form} name="body" label={t`Review`} isOptional as={TextArea} maxLength={4000} />
       <div className={styles.actions}>
         <Button type="submit" isBusy={form.isBusy}>

@@ -1,13 +1,13 @@
-import { writeStored } from '../../browser/storage/local-storage.ts';
-import { readStoredList } from '../../browser/storage/stored-list.ts';
+import { storedList } from '../../browser/storage/stored-list.ts';
+import { storedVar } from '../../browser/storage/stored-var.ts';
 
-const key = 'viewedProducts';
 const maxViewed = 12;
+const viewed = storedVar('viewedProducts', storedList(maxViewed, /^\w{1,32}$/), []);
 
-/** Numbers of the products viewed in this browser, the newest first. Invalid entries are ignored. */
-export const viewedProducts = (): readonly string[] => readStoredList(key, maxViewed, /^\w{1,32}$/);
+/** Numbers of the products viewed in this browser, the newest first. */
+export const viewedProducts = viewed.read;
 
 export function rememberViewed(productNum: string): void {
-  const others = viewedProducts().filter((known) => known !== productNum);
-  writeStored(key, JSON.stringify([productNum, ...others].slice(0, maxViewed)));
+  const others = viewed.read().filter((known) => known !== productNum);
+  viewed.write([productNum, ...others].slice(0, maxViewed));
 }

@@ -61,7 +61,7 @@ export function SearchBox({ label, className }: SearchBoxProps) {
     setActive(-1);
   }
 
-  function read(value: string): void {
+  function openSuggestions(value: string): void {
     preloadSuggestions();
     setTyped(value);
     setActive(-1);
@@ -112,7 +112,7 @@ export function SearchBox({ label, className }: SearchBoxProps) {
       close();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (!isListShown) {
-        read(event.currentTarget.value);
+        openSuggestions(event.currentTarget.value);
         return;
       }
       event.preventDefault();
@@ -159,13 +159,13 @@ export function SearchBox({ label, className }: SearchBoxProps) {
         placeholder={t`dumplings, 豆腐, jiaozi`}
         onChange={(event) => {
           if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing)) {
-            read(event.target.value);
+            openSuggestions(event.target.value);
           }
         }}
-        onCompositionEnd={(event) => read(event.currentTarget.value)}
+        onCompositionEnd={(event) => openSuggestions(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onClick={(event) => {
-          if (readTerm(event.currentTarget.value) === '') read('');
+          if (readTerm(event.currentTarget.value) === '') openSuggestions('');
         }}
       />
       <button type="submit" className={styles.button}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { useRowScroll } from '../../ui/useRowScroll.ts';
+import chip from './search-chip.module.css';
 import styles from './SearchShelves.module.css';
 import type { SearchCategory2Fragment, SearchGroupFragment } from './SearchShelf.generated.ts';
 
@@ -29,7 +30,7 @@ export function SearchShelves({
       <ul ref={row} className={styles.shelves}>
         {shelves.map(({ name, path }) => (
           <li key={path}>
-            <Link className={styles.shelf} to={path}>
+            <Link className={chip.chip} to={path}>
               <LocalizedName name={name} />
             </Link>
           </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { toggled } from '../model/filter.ts';
-import styles from './FilterChoice.module.css';
+import styles from './filter-choice.module.css';
 
 interface FilterChoiceProps {
   /** The parameter of the address that it sets. */

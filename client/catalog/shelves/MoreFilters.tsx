@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { addressNameOf, readFilter } from '../model/filter.ts';
 import { AllergenNote } from './AllergenNote.tsx';
 import { FilterChoice } from './FilterChoice.tsx';
-import choice from './FilterChoice.module.css';
+import choice from './filter-choice.module.css';
 import styles from './MoreFilters.module.css';
 import type { ProductFacetsFragment } from './ProductPage.generated.ts';
 

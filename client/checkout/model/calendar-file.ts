@@ -1,4 +1,4 @@
-import { partsOf, two } from '../../i18n/dates.ts';
+import { partsOf, padTwo } from '../../i18n/dates.ts';
 
 interface Delivery {
   readonly orderNumber: string;
@@ -66,5 +66,5 @@ export function calendarFile(
 /** A file name for an order's delivery. */
 export const calendarFileName = (orderNumber: string, startsAt: string): string => {
   const { year, month, day } = partsOf(startsAt);
-  return `${orderNumber}-${year}-${two(month)}-${two(day)}.ics`;
+  return `${orderNumber}-${year}-${padTwo(month)}-${padTwo(day)}.ics`;
 };

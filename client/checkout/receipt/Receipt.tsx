@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
+import { formatName } from '../../forms/person-name.ts';
 import { formatWindow } from '../../i18n/dates.ts';
 import { formatLongDay } from '../../i18n/full-dates.ts';
 import { formatMoney, toCents } from '../../i18n/money.ts';
@@ -68,7 +69,7 @@ export function Receipt({ orderId }: { orderId: string }) {
           <div>
             <dt>{t`Delivery address`}</dt>
             <dd translate="no">
-              {shippingAddress.firstName} {shippingAddress.lastName}
+              {formatName(shippingAddress)}
               <span className={styles.window}>{addressLine(shippingAddress)}</span>
             </dd>
           </div>

@@ -31,12 +31,13 @@ export class CheckoutGateway extends FakeGateway {
   /** Rejects orders. Returns what undoes that. */
   rejectOrders(error: Partial<CheckoutUserError> & Pick<CheckoutUserError, 'code'>): () => void {
     const userErrors = [{ message: 'The back end said so', ...error }];
-    return this.use({ Mutation: { placeOrder: () => ({ userErrors }) } });
+    return this.use({ Mutation: { placeOrder: () => ({ products: [], userErrors }) } });
   }
 
   /** Has the next orders paid on a page of their own. */
   askForPayment(): void {
-    this.use({ Mutation: { placeOrder: () => ({ orderId: 'order_501', cashierUrl, userErrors: [] }) } });
+    const placed = { orderId: 'order_501', cashierUrl, products: [], userErrors: [] };
+    this.use({ Mutation: { placeOrder: () => placed } });
   }
 
   acceptPromoCodes(change: Partial<Totals>): void {
@@ -45,7 +46,8 @@ export class CheckoutGateway extends FakeGateway {
       Mutation: {
         applyPromoCode: () => {
           const cart = cartOf(shop, shop.cart, shop.cartId);
-          return { cart, totals: totals(cart.subtotal.amount, change), adjustments: [], userErrors: [] };
+          const priced = totals(cart.subtotal.amount, change);
+          return { cart, products: [], totals: priced, adjustments: [], userErrors: [] };
         },
       },
     });
@@ -53,7 +55,7 @@ export class CheckoutGateway extends FakeGateway {
 
   rejectPromoCodes(message: string): void {
     const userErrors: CheckoutUserError[] = [{ code: 'PROMO_INVALID', message }];
-    this.use({ Mutation: { applyPromoCode: () => ({ adjustments: [], userErrors }) } });
+    this.use({ Mutation: { applyPromoCode: () => ({ products: [], adjustments: [], userErrors }) } });
   }
 
   rejectCards(...userErrors: CheckoutUserError[]): void {

@@ -28,6 +28,7 @@ export function ContactForm() {
       rejected: notSent,
       failed: {
         RATE_LIMITED: msg`You have sent several messages already. Please try again in an hour, or email us.`,
+        UPSTREAM_TIMEOUT: msg`The store took too long to respond. Your message may have arrived.`,
         OTHER: notSent,
       },
     },

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Coins from 'lucide-react/icons/coins';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import type { ReactNode } from 'react';
+import { greetingName } from '../../forms/person-name.ts';
 import { paths } from '../../paths.ts';
 import { loginPath } from '../../session/return-to.ts';
 import { formatPlainMoney } from '../../i18n/money.ts';
@@ -33,8 +34,8 @@ export function HomeView({ policy, customer, onView }: HomeViewProps) {
     <>
       {customer ? <Points policy={policy} customer={customer} /> : <Welcome policy={policy} />}
       <ul className={styles.ways}>
-        <Way icon={<Coins />} label={t`Ways to earn`} onClick={() => onView('earn')} />
-        <Way icon={<TicketPercent />} label={t`Ways to spend`} onClick={() => onView('spend')} />
+        <RewardLink icon={<Coins />} label={t`Ways to earn`} onClick={() => onView('earn')} />
+        <RewardLink icon={<TicketPercent />} label={t`Ways to spend`} onClick={() => onView('spend')} />
       </ul>
     </>
   );
@@ -42,14 +43,15 @@ export function HomeView({ policy, customer, onView }: HomeViewProps) {
 
 function Points({ policy, customer }: { policy: Policy; customer: Customer }) {
   const { t } = useLingui();
-  const { firstName, points } = customer;
+  const { points } = customer;
+  const name = greetingName(customer);
   const next = nextTier(policy.rewardTiers, points);
   const missing = next ? next.points - points : 0;
   const discount = next ? formatPlainMoney(next.discount) : '';
   const shown = points.toLocaleString('en-US');
   return (
     <div className={styles.points}>
-      <p>{t`Hello, ${firstName}. You have`}</p>
+      <p>{t`Hello, ${name}. You have`}</p>
       <p className={styles.count}>
         <Trans>
           <strong>{shown}</strong> points
@@ -87,7 +89,7 @@ function Welcome({ policy }: { policy: Policy }) {
   );
 }
 
-function Way({ icon, label, onClick }: { icon: ReactNode; label: ReactNode; onClick: () => void }) {
+function RewardLink({ icon, label, onClick }: { icon: ReactNode; label: ReactNode; onClick: () => void }) {
   return (
     <li>
       <button type="button" className={styles.way} onClick={onClick}>

@@ -5,7 +5,6 @@ import { FakeGateway } from '../../testing/fake-gateway.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { shopper } from '../../testing/shopper.ts';
 import { DeliveryChip } from '../DeliveryChip.tsx';
-import { resetArea } from './area-store.ts';
 import { AreaPopup } from './AreaPopup.tsx';
 
 let gateway: FakeGateway;
@@ -82,9 +81,16 @@ describe('delivery-area popup', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(localStorage.getItem('showPopup')).toBe('false');
     cleanup();
-    resetArea();
     await open();
     await screen.findByRole('button', { name: /Next delivery/ });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('when another tab closes it › closes', async () => {
+    await open();
+    await popup();
+    localStorage.setItem('showPopup', 'false');
+    fireEvent(window, new StorageEvent('storage', { key: 'showPopup', newValue: 'false' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -98,7 +104,6 @@ describe('delivery-area popup', () => {
 
   it.each(['{', 'null', '{"zip":94704}'])('when storage contains %s › opens', async (entry) => {
     localStorage.setItem('deliveryArea', entry);
-    resetArea();
     await open('/', 'zh');
     expect(await screen.findByRole('dialog', { name: '能送到您那里吗？' })).toBeTruthy();
   });

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPath, paths } from '../../paths.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useArea } from './area-store.ts';
+import { useIsAreaPopupOpen } from './area-store.ts';
 
 const AreaCard = lazyPart(async () => (await import('./AreaCard.tsx')).AreaCard, { failed: null });
 
 /** The delivery-area popup. Opens on load, except at checkout or if the shopper has closed it before. */
 export function AreaPopup() {
   const { pathname } = useLocation();
-  const { isPopupOpen } = useArea();
+  const isOpen = useIsAreaPopupOpen();
   const isCheckout = isPath(pathname, paths.checkout);
   const [beganAtCheckout] = useState(isCheckout);
-  if (!isPopupOpen || beganAtCheckout || isCheckout) return null;
+  if (!isOpen || beganAtCheckout || isCheckout) return null;
   return <AreaCard />;
 }

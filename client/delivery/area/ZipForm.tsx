@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { readZip } from '../model/home-area.ts';
-import { storeArea, useArea } from './area-store.ts';
+import { storeArea, useHomeArea } from './area-store.ts';
 import { DeliveryAreaDocument } from './DeliveryArea.generated.ts';
 import styles from './ZipForm.module.css';
 
@@ -17,7 +17,7 @@ export function ZipForm({ next }: { next: ReactNode }) {
   const { t } = useLingui();
   const client = useApolloClient();
   const input = useRef<HTMLInputElement>(null);
-  const { home } = useArea();
+  const home = useHomeArea();
   const [typed, setTyped] = useState(home?.zip ?? '');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

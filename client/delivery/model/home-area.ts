@@ -1,3 +1,5 @@
+import { isStoredRecord } from '../../browser/storage/stored-fields.ts';
+
 /** The shopper's zip code and whether the shop delivers there. */
 export interface HomeArea {
   readonly zip: string;
@@ -10,16 +12,11 @@ export function readZip(typed: string): string | null {
   return /^\d{5}$/.test(zip) ? zip : null;
 }
 
-/** Parses the entry of local storage; null if it is invalid. */
-export function parseHomeArea(stored: string | null): HomeArea | null {
-  if (stored === null) return null;
-  try {
-    const value: unknown = JSON.parse(stored);
-    if (typeof value !== 'object' || value === null) return null;
-    if (!('zip' in value) || typeof value.zip !== 'string' || readZip(value.zip) !== value.zip) return null;
-    if (!('isServed' in value) || typeof value.isServed !== 'boolean') return null;
-    return { zip: value.zip, isServed: value.isServed };
-  } catch {
-    return null;
-  }
+/** Schema of the area in local storage. */
+export function storedArea(stored: unknown): HomeArea | undefined {
+  if (!isStoredRecord(stored)) return undefined;
+  const { zip, isServed } = stored;
+  return typeof zip === 'string' && /^\d{5}$/.test(zip) && typeof isServed === 'boolean'
+    ? { zip, isServed }
+    : undefined;
 }

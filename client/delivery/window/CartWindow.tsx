@@ -3,7 +3,7 @@ import Truck from 'lucide-react/icons/truck';
 import { formatWeekday, formatWindow } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useArea } from '../area/area-store.ts';
+import { useHomeArea } from '../area/area-store.ts';
 import { lostWindow } from '../model/slot-days.ts';
 import { LostSlot } from '../slots/LostSlot.tsx';
 import { chooseWindow, openWindowDialog, useChosenWindow } from './chosen-window.ts';
@@ -15,7 +15,7 @@ export function CartWindow() {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const chosen = useChosenWindow();
-  const { home } = useArea();
+  const home = useHomeArea();
   const { slots } = useOfferedWindows();
   const lost = lostWindow(slots, chosen?.value ?? null);
   const zip = home?.zip;

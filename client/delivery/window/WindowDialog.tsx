@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PartError } from '../../ui/PartError.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useArea } from '../area/area-store.ts';
+import { useHomeArea } from '../area/area-store.ts';
 import { ZipForm } from '../area/ZipForm.tsx';
 import { SlotPicker } from '../slots/SlotPicker.tsx';
 import { chooseWindow, closeWindowDialog, forgetWindow, useChosenWindow } from './chosen-window.ts';
@@ -15,7 +15,7 @@ import styles from './WindowDialog.module.css';
 /** Asks for the zip code first, then for day and window. */
 export function WindowDialog() {
   const { t } = useLingui();
-  const { home } = useArea();
+  const home = useHomeArea();
   const [isAskingZip, setAskingZip] = useState(home?.isServed !== true);
   return isAskingZip ? (
     <Dialog isOpen onClose={closeWindowDialog} title={t`Where should we deliver?`}>

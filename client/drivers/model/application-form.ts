@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { emailAddress, parsedText, requiredText, textOfLength } from '../../forms/text-rules.ts';
+import { emailAddress, nameOfPerson, parsedText, requiredText } from '../../forms/text-rules.ts';
 import { parseTelephone } from '../../forms/us-formats.ts';
 
 const phoneLength = msg`Phone must be between 10 and 12 numbers`;
@@ -8,11 +8,11 @@ const tooLong = msg`Use at most 50 characters.`;
 
 /** The application as a driver (docs/product.md, "Drivers"). Its output is the mutation's input. */
 export const applicationForm = z.object({
-  firstName: textOfLength(2, 20, {
+  firstName: nameOfPerson({
     required: msg`First Name is Required`,
     length: msg`First Name must be between 2 and 20 characters`,
   }),
-  lastName: textOfLength(2, 20, {
+  lastName: nameOfPerson({
     required: msg`Last Name is Required`,
     length: msg`Last Name must be between 2 and 20 characters`,
   }),

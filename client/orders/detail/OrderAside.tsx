@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { formatName } from '../../forms/person-name.ts';
 import { formatTelephone } from '../../forms/us-formats.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
@@ -22,9 +23,7 @@ export function OrderAside({ order, address }: OrderAsideProps) {
             <Trans>Shipping address</Trans>
           </h2>
           <address className={styles.address} translate="no">
-            <span className={styles.name}>
-              {address.firstName} {address.lastName}
-            </span>
+            <span className={styles.name}>{formatName(address)}</span>
             <span>{formatTelephone(address.telephone)}</span>
             <span>
               {address.street}

@@ -58,7 +58,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** The account area: `/account`. */
-export function Component() {
+function AccountScreen() {
   const { isSignedIn } = useSession();
   const [parameters] = useSearchParams();
   const section = accountSection(parameters.get('section'));
@@ -84,3 +84,5 @@ export function Component() {
     </div>
   );
 }
+
+export { AccountScreen as Component };

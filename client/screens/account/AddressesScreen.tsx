@@ -24,7 +24,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** The address book as a screen of its own, which leads back to the account: `/addresses`. */
-export function Component() {
+function AddressesScreen() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   if (!isSignedIn) return <NotSignedIn />;
@@ -42,3 +42,5 @@ export function Component() {
     </div>
   );
 }
+
+export { AddressesScreen as Component };

@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import { LoginForm } from '../../account/sign-in/LoginForm.tsx';
 import { ResetPassword } from '../../account/sign-in/ResetPassword.tsx';
-import styles from '../../account/sign-in/SignIn.module.css';
+import styles from '../../account/sign-in/sign-in.module.css';
 
 export const handle: ScreenHandle<null> = {
   head: ({ i18n }) => ({
@@ -17,7 +17,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** Sign in and reset a forgotten password: `/login`. */
-export function Component() {
+function LoginScreen() {
   const [step, setStep] = useState<'sign-in' | 'reset' | 'was-reset'>('sign-in');
   return (
     <div className={layout.screen}>
@@ -31,3 +31,5 @@ export function Component() {
     </div>
   );
 }
+
+export { LoginScreen as Component };

@@ -8,7 +8,7 @@ import layout from '../../ui/layout.module.css';
 import { loginPath } from '../../session/return-to.ts';
 import { useReturnTo } from '../../account/sign-in/useSignIn.ts';
 import { RegisterForm } from '../../account/register/RegisterForm.tsx';
-import styles from '../../account/sign-in/SignIn.module.css';
+import styles from '../../account/sign-in/sign-in.module.css';
 
 export const handle: ScreenHandle<null> = {
   head: ({ i18n }) => ({
@@ -19,7 +19,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** Create an account: `/register`. */
-export function Component() {
+function RegisterScreen() {
   const { t } = useLingui();
   const returnTo = useReturnTo();
   return (
@@ -38,3 +38,5 @@ export function Component() {
     </div>
   );
 }
+
+export { RegisterScreen as Component };

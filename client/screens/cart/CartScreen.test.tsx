@@ -158,8 +158,8 @@ describe('cart page of a customer', () => {
       {
         cartId: 'cart_501',
         targets: [
-          { productId: 'prod_1', quantity: 3 },
-          { productId: 'prod_2', quantity: 3 },
+          { productId: 'prod_1', quantity: 3, expectedQuantity: 1 },
+          { productId: 'prod_2', quantity: 3, expectedQuantity: 0 },
         ],
       },
     ]);
@@ -185,8 +185,8 @@ describe('cart page of a customer', () => {
     await click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(gateway.sent('MergeCart')).toEqual([
-      { cartId: 'cart_501', targets: [{ productId: 'prod_1', quantity: 3 }] },
-      { cartId: 'cart_501', targets: [{ productId: 'prod_1', quantity: 3 }] },
+      { cartId: 'cart_501', targets: [{ productId: 'prod_1', quantity: 3, expectedQuantity: 1 }] },
+      { cartId: 'cart_501', targets: [{ productId: 'prod_1', quantity: 3, expectedQuantity: 1 }] },
     ]);
   });
 

@@ -48,7 +48,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** The cart: `/cart`. */
-export function Component() {
+function CartScreen() {
   const { t } = useLingui();
   const store = useCartStore();
   const saveCart = useSaveCart();
@@ -199,3 +199,5 @@ function useMissingToFreeDelivery(subtotal: MoneyText): MoneyText | null {
   const missing = toCents(data.storePolicy.freeDeliveryThreshold.amount) - toCents(subtotal.amount);
   return missing > 0 ? { amount: fromCents(missing) } : null;
 }
+
+export { CartScreen as Component };

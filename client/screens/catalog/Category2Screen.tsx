@@ -64,7 +64,7 @@ export const handle: ScreenHandle<Category2Data> = {
 };
 
 /** The products of a second-level category. */
-export function Component() {
+function Category2Screen() {
   const { variables } = useLoaderData<Category2Data>();
   const { data, fetchMore } = useCategory2Query({ variables });
   const category = data?.category2;
@@ -90,3 +90,5 @@ export function Component() {
     </div>
   );
 }
+
+export { Category2Screen as Component };

@@ -41,7 +41,7 @@ export const handle: ScreenHandle<null> = {
 const firstRow = 3;
 
 /** The categories of all groups, each leading to its group. */
-export function Component() {
+function CollectionsScreen() {
   const { t } = useLingui();
   const { data } = useCollectionsQuery();
   const { reload, isReloading } = useReload(CollectionsDocument, {});
@@ -88,3 +88,5 @@ export function Component() {
     </div>
   );
 }
+
+export { CollectionsScreen as Component };

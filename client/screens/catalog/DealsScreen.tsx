@@ -15,7 +15,7 @@ import { pageSize } from '../../catalog/model/page-size.ts';
 import { ProductGrid } from '../../catalog/product-card/ProductGrid.tsx';
 import { MoreProducts } from '../../catalog/shelves/MoreProducts.tsx';
 import { DealsDocument, useDealsQuery } from './Deals.generated.ts';
-import styles from './DealsScreen.module.css';
+import styles from './product-list.module.css';
 
 const variables = { first: pageSize };
 
@@ -33,7 +33,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** Everything on sale: `/deals`. */
-export function Component() {
+function DealsScreen() {
   const { t } = useLingui();
   const { data, fetchMore } = useDealsQuery({ variables });
   const endCursor = data?.deals?.pageInfo.endCursor;
@@ -62,3 +62,5 @@ export function Component() {
     </div>
   );
 }
+
+export { DealsScreen as Component };

@@ -64,7 +64,7 @@ export const handle: ScreenHandle<GroupData> = {
 };
 
 /** The products of a group. */
-export function Component() {
+function GroupScreen() {
   const { variables } = useLoaderData<GroupData>();
   const { data, fetchMore } = useGroupQuery({ variables });
   const group = data?.group;
@@ -87,3 +87,5 @@ export function Component() {
     </div>
   );
 }
+
+export { GroupScreen as Component };

@@ -31,6 +31,7 @@ describe('home page', () => {
     });
     expect(hrefOf(/Offer 1: Frozen/)).toBe('/collections/frozen');
     expect(screen.getByRole('img', { name: 'Offer 2' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Fresh greens' })).toBeTruthy();
     expect(hrefOf(/^Dumplings水饺Shop now/)).toBe('/category2/Dumplings');
     expect(hrefOf(/^Egg Tarts/)).toBe('/category2/Egg%20Tarts');
     expect(hrefOf(/Browse every aisle/)).toBe('/collections');

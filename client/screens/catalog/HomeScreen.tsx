@@ -106,7 +106,7 @@ function Block({ block, isFirst = false }: { block: HomeBlock; isFirst?: boolean
 }
 
 /** Home. Each block hydrates by itself, so that the page responds in between. */
-export function Component() {
+function HomeScreen() {
   const data = useLoaderData<HomeData | null>();
   return (
     <div className={layout.screen}>
@@ -169,10 +169,12 @@ function HomeShelf({ id, isFirst }: HomeShelfProps) {
   const carousel = (
     <ProductCarousel name={collection.name} products={collection.products} isFirst={isFirst} />
   );
-  return isFirst ? carousel : <LaidOutLater>{carousel}</LaidOutLater>;
+  return isFirst ? carousel : <DeferredLayout>{carousel}</DeferredLayout>;
 }
 
-/** The browser lays this out when it comes near or is hydrated, so that the first screen need not wait for the whole page. */
-function LaidOutLater({ children }: { children: ReactElement }) {
-  return <div className={useHydrated() ? undefined : styles.laidOutNearby}>{children}</div>;
+/** `content-visibility: auto` until hydrated, so that the first screen does not wait for the layout of the whole page. */
+function DeferredLayout({ children }: { children: ReactElement }) {
+  return <div className={useHydrated() ? undefined : styles.deferred}>{children}</div>;
 }
+
+export { HomeScreen as Component };

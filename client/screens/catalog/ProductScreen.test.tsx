@@ -55,7 +55,7 @@ describe('product page', () => {
     expect(gateway.requests.map(({ name }) => name).sort()).toEqual([
       'Product',
       'ProductPolicy',
-      'ProductShelf',
+      'LastShelf',
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('product page', () => {
   });
 
   it('when the last shelf fails › shows the rest', async () => {
-    gateway.disconnect('ProductShelf');
+    gateway.disconnect('LastShelf');
     await open();
     expect((await summary()).getByRole('heading', { level: 1 }).textContent).toBe('Dumplings 1');
   });

@@ -118,7 +118,7 @@ export const handle: ScreenHandle<ProductData> = {
 };
 
 /** A product. */
-export function Component() {
+function ProductScreen() {
   const { productNum } = useLoaderData<ProductData>();
   const { data } = useProductQuery({ variables: { productNum } });
   const freeFrom = useProductPolicyQuery().data?.storePolicy.freeDeliveryThreshold ?? null;
@@ -149,3 +149,5 @@ export function Component() {
     </div>
   );
 }
+
+export { ProductScreen as Component };

@@ -13,7 +13,7 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import { ProductGrid } from '../../catalog/product-card/ProductGrid.tsx';
 import { useProductsByNumberQuery } from '../../catalog/recently-viewed/RecentlyViewed.generated.ts';
 import { PopularShelf } from '../../catalog/suggestions/popular-shelf.ts';
-import styles from './DealsScreen.module.css';
+import styles from './product-list.module.css';
 import { useSavedProducts } from '../../catalog/saved/saved-products.ts';
 import savedStyles from './SavedScreen.module.css';
 
@@ -25,7 +25,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** The products saved in this browser: `/saved`. The REST API cannot store them, and the page says so. */
-export function Component() {
+function SavedScreen() {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   const productNums = useSavedProducts();
@@ -80,3 +80,5 @@ function LoadingGrid({ count }: { count: number }) {
     </div>
   );
 }
+
+export { SavedScreen as Component };

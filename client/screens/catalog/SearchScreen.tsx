@@ -27,7 +27,7 @@ import { SearchAislesDocument, useSearchAislesQuery } from './SearchAisles.gener
 import { SearchBox } from '../../catalog/search/SearchBox.tsx';
 import { SearchNotice } from '../../catalog/search/SearchNotice.tsx';
 import { SearchShelves } from '../../catalog/search/SearchShelves.tsx';
-import shelves from '../../catalog/search/SearchShelves.module.css';
+import chip from '../../catalog/search/search-chip.module.css';
 import styles from './SearchScreen.module.css';
 
 interface SearchData {
@@ -62,7 +62,7 @@ export const handle: ScreenHandle<SearchData> = {
 };
 
 /** Search: the term is in the address. */
-export function Component() {
+function SearchScreen() {
   const { t } = useLingui();
   const { variables } = useLoaderData<SearchData>();
   return (
@@ -163,7 +163,7 @@ function Aisles() {
       <ul className={styles.chips}>
         {data.groups.map((group) => (
           <li key={group.id}>
-            <Link className={shelves.shelf} to={paths.group(group.handle)}>
+            <Link className={chip.chip} to={paths.group(group.handle)}>
               <LocalizedName name={group.name} />
             </Link>
           </li>
@@ -172,3 +172,5 @@ function Aisles() {
     </nav>
   );
 }
+
+export { SearchScreen as Component };

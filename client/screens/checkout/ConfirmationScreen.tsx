@@ -23,8 +23,8 @@ export const handle: ScreenHandle<null> = {
   head: ({ i18n }) => ({ title: i18n._(msg`Order confirmation`), isIndexed: false }),
 };
 
-/** What became of the order: `/confirmation`. */
-export function Component() {
+/** Order confirmation page: `/confirmation`. */
+function ConfirmationScreen() {
   const isHydrated = useHydrated();
   const { isSignedIn } = useSession();
   if (!isHydrated) return <Looking />;
@@ -48,7 +48,7 @@ function Looking() {
 function Confirmation(): ReactElement {
   const { t } = useLingui();
   const { state, orderId, cashierUrl, isCashierUnopened, isUnreachable } = useConfirmation();
-  const ways = (
+  const actions = (
     <div className={styles.actions}>
       <ButtonLink to={orderId === null ? paths.account : paths.order(orderId)}>
         {t`See your order`}
@@ -96,7 +96,7 @@ function Confirmation(): ReactElement {
             className={styles.placed}
             icon={<CircleCheck />}
             title={t`Order successful`}
-            action={ways}
+            action={actions}
           >
             <p>{t`Thank you! We are packing your groceries for the window you chose.`}</p>
           </EmptyState>
@@ -105,7 +105,7 @@ function Confirmation(): ReactElement {
       );
     case 'cancelled':
       return (
-        <EmptyState level={1} icon={<CircleX />} title={t`The order was canceled`} action={ways}>
+        <EmptyState level={1} icon={<CircleX />} title={t`The order was canceled`} action={actions}>
           <p>{t`Its payment was canceled or took too long. You were not charged.`}</p>
         </EmptyState>
       );
@@ -122,3 +122,5 @@ function Confirmation(): ReactElement {
       );
   }
 }
+
+export { ConfirmationScreen as Component };

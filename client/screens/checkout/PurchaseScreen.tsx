@@ -25,7 +25,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** The checkout: `/purchase`. */
-export function Component() {
+function PurchaseScreen() {
   const isHydrated = useHydrated();
   const { isSignedIn } = useSession();
   if (!isHydrated) return <CheckoutSkeleton />;
@@ -92,3 +92,5 @@ function CustomerCheckout() {
   }
   return <Checkout key={id} cartId={id} data={data} customer={data.customer} removal={removal} />;
 }
+
+export { PurchaseScreen as Component };

@@ -29,7 +29,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** `/about-us`. */
-export function Component() {
+function AboutScreen() {
   const { t } = useLingui();
   const content = useContentPolicy();
   if (!content) return null;
@@ -103,3 +103,5 @@ function Fact({ icon, title, children }: { icon: ReactNode; title: ReactNode; ch
     </li>
   );
 }
+
+export { AboutScreen as Component };

@@ -25,7 +25,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** `/contact-us`. */
-export function Component() {
+function ContactScreen() {
   const { t } = useLingui();
   const content = useContentPolicy();
   if (!content) return null;
@@ -60,3 +60,5 @@ export function Component() {
     </ContentPage>
   );
 }
+
+export { ContactScreen as Component };

@@ -20,7 +20,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** `/privacy`. */
-export function Component() {
+function PrivacyScreen() {
   const { t } = useLingui();
   const content = useContentPolicy();
   if (!content) return null;
@@ -83,3 +83,5 @@ export function Component() {
     </ContentPage>
   );
 }
+
+export { PrivacyScreen as Component };

@@ -20,7 +20,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** `/returns-and-refunds`. */
-export function Component() {
+function ReturnsScreen() {
   const { t } = useLingui();
   const content = useContentPolicy();
   if (!content) return null;
@@ -76,3 +76,5 @@ export function Component() {
     </ContentPage>
   );
 }
+
+export { ReturnsScreen as Component };

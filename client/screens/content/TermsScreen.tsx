@@ -22,7 +22,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** `/terms-of-service`. */
-export function Component() {
+function TermsScreen() {
   const { t } = useLingui();
   const content = useContentPolicy();
   if (!content) return null;
@@ -92,3 +92,5 @@ export function Component() {
     </ContentPage>
   );
 }
+
+export { TermsScreen as Component };

@@ -36,7 +36,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** Recruiting of drivers and their application: `/driverapplication`. */
-export function Component() {
+function DriverApplicationScreen() {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { data } = useDriverRecruitingQuery();
@@ -82,3 +82,5 @@ function ThankYou() {
     </SentPanel>
   );
 }
+
+export { DriverApplicationScreen as Component };

@@ -157,7 +157,7 @@ describe('cancelling an order', () => {
       isCancellable: false,
       document: null,
     });
-    gateway.use({ Mutation: { cancelOrder: () => ({ order: cancelled, userErrors: [] }) } });
+    gateway.use({ Mutation: { cancelOrder: () => ({ order: cancelled, products: [], userErrors: [] }) } });
     await open();
     await shopper.click(await screen.findByRole('button', { name: 'Cancel order' }));
     expect(screen.getByRole('dialog', { name: 'Cancel order SO-000007?' })).toBeTruthy();
@@ -172,7 +172,7 @@ describe('cancelling an order', () => {
   it('when it is too late › says so and shows the current status', async () => {
     gateway.use({
       Mutation: {
-        cancelOrder: () => ({ userErrors: [{ code: 'NOT_CANCELLABLE', message: 'Shipped' }] }),
+        cancelOrder: () => ({ products: [], userErrors: [{ code: 'NOT_CANCELLABLE', message: 'Shipped' }] }),
       },
     });
     await open();
@@ -228,8 +228,8 @@ describe('buying again', () => {
       'PlumsNo longer sold',
     ]);
     expect(gateway.sent('SetCartLine')).toEqual([
-      { cartId: 'cart_501', productId: 'prod_1', quantity: 4 },
-      { cartId: 'cart_501', productId: 'prod_2', quantity: 3 },
+      { cartId: 'cart_501', productId: 'prod_1', quantity: 4, expectedQuantity: 0 },
+      { cartId: 'cart_501', productId: 'prod_2', quantity: 3, expectedQuantity: 0 },
     ]);
     expect(report.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   });

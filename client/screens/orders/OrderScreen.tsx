@@ -62,7 +62,7 @@ export const handle: ScreenHandle<OrderLoaderData> = {
 type Order = NonNullable<OrderDetailQuery['order']>;
 
 /** One order. */
-export function Component() {
+function OrderScreen() {
   const { id } = useLoaderData<OrderLoaderData>();
   const { isSignedIn } = useSession();
   const { data } = useOrderDetailQuery({ variables: { id }, skip: !isSignedIn });
@@ -141,3 +141,5 @@ function OrderPage({ order }: { order: Order }) {
     </div>
   );
 }
+
+export { OrderScreen as Component };

@@ -533,7 +533,7 @@ export const handle: ScreenHandle<null> = {
 };
 
 /** \`/product-request\`. */
-export function Component(): ReactElement | null {
+function ProductRequestScreen(): ReactElement | null {
   const { language } = useLanguage();
   const { data } = useProductRequestPolicyQuery();
   if (!data) return null;
@@ -547,6 +547,8 @@ export function Component(): ReactElement | null {
     </>
   );
 }
+
+export { ProductRequestScreen as Component };
 `,
   },
   {
@@ -556,12 +558,8 @@ export function Component(): ReactElement | null {
   },
   {
     file: 'client/app/routes.tsx',
-    before: '  screen({\n    path: paths.terms,',
-    insert: `  screen({
-    path: paths.productRequest,
-    messages: 'content',
-    lazy: () => import('../screens/content/ProductRequestScreen.tsx'),
-  }),
+    before: '  screen(paths.terms,',
+    insert: `  screen(paths.productRequest, 'content', () => import('../screens/content/ProductRequestScreen.tsx')),
 `,
   },
   { file: 'client/app/sitemap.ts', after: '  paths.contact,\n', insert: '  paths.productRequest,\n' },

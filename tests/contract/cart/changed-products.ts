@@ -87,6 +87,16 @@ export const changedProducts: Scenario[] = [
     },
   },
   {
+    name: 'addCartLine: more than a line can have of a product without a stock limit › is LINE_LIMIT',
+    operation: `mutation { addCartLine(productId: "7", quantity: 500) { userErrors { code available } } }`,
+    token: customerToken,
+    rest: [
+      post(cartPath, { Product_id: 7, Quantity: 500 }).responds(400, refusal.lineLimit),
+      get('/v1/mobile/product/?pk=7').responds(200, { ...product, IsOverSaleable: true }),
+    ],
+    response: { data: { addCartLine: { userErrors: [{ code: 'LINE_LIMIT', available: 99 }] } } },
+  },
+  {
     name: 'setCartLine: more than a stock of 99 › is STOCK_INSUFFICIENT',
     operation: `mutation { setCartLine(productId: "7", quantity: 500) { userErrors { code available } } }`,
     token: customerToken,

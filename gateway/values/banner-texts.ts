@@ -1,5 +1,8 @@
-/** The texts on the banners of the seed catalog (legacy-api/seed/data/billboards.yaml), by the name of the picture. */
-const altTexts: Readonly<Record<string, string>> = {
+/** The words on banner pictures, by the name of the picture without size and format. */
+export type BannerTexts = Readonly<Record<string, string>>;
+
+/** The words on the banners of the catalog that comes with the program. The REST API does not have them. */
+export const bannerTexts: BannerTexts = {
   'billboard-1-en':
     'Hot pot on a weeknight. Shaved beef, fish balls and dumplings, at your door before dinner. Shop hot pot',
   'billboard-2-en':
@@ -11,8 +14,9 @@ const altTexts: Readonly<Record<string, string>> = {
   'billboard-3-ch': '明天早餐吃什么：菠萝包、牛奶吐司、蛋挞，清早新鲜出炉。逛逛面包房',
 };
 
-/** The alternative text of a banner; null for a picture that is not in the seed catalog. */
-export function bannerAltText(url: string): string | null {
-  const name = /\/media\/billboards\/([^/]+)-1200\.\w+$/.exec(url)?.[1];
-  return (name !== undefined && altTexts[name]) || null;
+/** The words on the banner at this address; null if they are unknown. */
+export function bannerTextOf(texts: BannerTexts, address: string): string | null {
+  const file = address.slice(address.lastIndexOf('/') + 1);
+  const name = file.replace(/\.\w+$/, '').replace(/-\d{2,4}$/, '');
+  return (Object.hasOwn(texts, name) && texts[name]) || null;
 }

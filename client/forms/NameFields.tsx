@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { FormField } from './FormField.tsx';
+import { nameOrder, type PersonName } from './person-name.ts';
+import type { FieldForm } from './useAppForm.ts';
+
+interface NameFieldsProps {
+  form: FieldForm<keyof PersonName>;
+  /** Below the family name. */
+  hint?: ReactNode;
+  /** Class of each of the two fields. */
+  className?: string;
+}
+
+const autoComplete = { firstName: 'given-name', lastName: 'family-name' };
+
+/** First and last name of a person, in the order of the page's language. */
+export function NameFields({ form, hint, className }: NameFieldsProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const labels = { firstName: t`First name`, lastName: t`Last name` };
+  return nameOrder(language).map((name) => (
+    <FormField
+      key={name}
+      form={form}
+      name={name}
+      label={labels[name]}
+      hint={name === 'lastName' ? hint : undefined}
+      isRequired
+      autoComplete={autoComplete[name]}
+      className={className}
+    />
+  ));
+}

@@ -1,0 +1,215 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { AddressDialog } from '../account/address-book/AddressDialog.tsx';
+import { DeleteAddressDialog } from '../account/address-book/DeleteAddressDialog.tsx';
+import { ChangePasswordDialog } from '../account/information/ChangePasswordDialog.tsx';
+import { NewPasswordDialog } from '../account/sign-in/NewPasswordDialog.tsx';
+import { FakeGateway } from '../testing/fake-gateway.ts';
+import { address } from '../testing/records.ts';
+import { renderShop } from '../testing/render-shop.tsx';
+import { shopper } from '../testing/shopper.ts';
+import { fieldNamed, sayIn } from '../testing/test-forms.ts';
+import { failureMessage } from './failure-messages.ts';
+
+const failures = [
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_TIMEOUT',
+  'INTERNAL',
+  'RATE_LIMITED',
+  'UNAUTHENTICATED',
+  'OFFLINE',
+] as const;
+type Failure = (typeof failures)[number];
+
+/** The message for a failure in forms without one of their own. */
+const usual = (code: Failure): MessageDescriptor =>
+  failureMessage(
+    code === 'OFFLINE'
+      ? new TypeError('Failed to fetch')
+      : new CombinedGraphQLErrors({ errors: [{ message: code, extensions: { code } }] }),
+  );
+
+const nothing = (): void => undefined;
+const names = [
+  [msg`First name`, '丽'],
+  [msg`Last name`, '王'],
+] as const;
+
+interface Form {
+  /** The page, or the form itself. */
+  readonly form: string | ReactElement;
+  readonly opener?: MessageDescriptor;
+  readonly fields: readonly (readonly [MessageDescriptor, string])[];
+  readonly button: MessageDescriptor;
+  readonly mutation: Parameters<FakeGateway['fail']>[0];
+  readonly operation: string;
+  /** The message for a rejection without a code or field: the back end's reason where there is none. */
+  readonly rejected?: MessageDescriptor;
+  readonly failed?: Partial<Record<Failure, MessageDescriptor>>;
+}
+
+const notCreated = msg`Error creating an account, please contact the provider for more information`;
+const notReset = msg`err resetting the password, please contact the provider for more information`;
+const notDeleted = msg`error happen when delete address, please contact us.`;
+const notApplied = msg`Your application could not be sent. Please try again.`;
+const notWritten = msg`Your message could not be sent. Please try again.`;
+const maybeReset = msg`The store took too long to respond. Your new password may be valid already.`;
+
+const forms: Record<string, Form> = {
+  'sign in': {
+    form: '/login',
+    fields: [
+      [msg`Username`, 'mei-lin'],
+      [msg`Password`, 'lantern-mei'],
+    ],
+    button: msg`Sign in`,
+    mutation: 'Mutation.login',
+    operation: 'Login',
+  },
+  register: {
+    form: '/register',
+    fields: [
+      ...names,
+      [msg`Email`, 'mei@example.com'],
+      [msg`Username`, 'mei-lin'],
+      [msg`Password`, 'lantern-mei'],
+    ],
+    button: msg`Create an account`,
+    mutation: 'Mutation.register',
+    operation: 'Register',
+    rejected: notCreated,
+    failed: {
+      UPSTREAM_UNAVAILABLE: notCreated,
+      INTERNAL: notCreated,
+      UPSTREAM_TIMEOUT: msg`The store took too long to respond. Your account may have been created: try to sign in.`,
+    },
+  },
+  'forgotten password': {
+    form: '/login',
+    opener: msg`Forgot password?`,
+    fields: [[msg`Email`, 'mei@example.com']],
+    button: msg`Send the code`,
+    mutation: 'Mutation.requestPasswordReset',
+    operation: 'RequestPasswordReset',
+  },
+  'new password': {
+    form: <NewPasswordDialog token="token" onReset={nothing} onCancel={nothing} />,
+    fields: [[msg`New password`, 'lantern-new']],
+    button: msg`Confirm`,
+    mutation: 'Mutation.resetPassword',
+    operation: 'ResetPassword',
+    rejected: notReset,
+    failed: { UPSTREAM_UNAVAILABLE: notReset, INTERNAL: notReset, UPSTREAM_TIMEOUT: maybeReset },
+  },
+  'change of the password': {
+    form: <ChangePasswordDialog username="mei" onClose={nothing} />,
+    fields: [
+      [msg`Current password`, 'lantern-mei'],
+      [msg`New password`, 'lantern-new'],
+      [msg`Re-enter new password`, 'lantern-new'],
+    ],
+    button: msg`Confirm`,
+    mutation: 'Mutation.changePassword',
+    operation: 'ChangePassword',
+    failed: { UPSTREAM_TIMEOUT: maybeReset },
+  },
+  'new address': {
+    form: <AddressDialog onClose={nothing} />,
+    fields: [
+      ...names,
+      [msg`Address`, '2 Cedar St'],
+      [msg`Zip code`, '94703'],
+      [msg`City`, 'Berkeley'],
+      [msg`Phone`, '5105550142'],
+    ],
+    button: msg`Save address`,
+    mutation: 'Mutation.createAddress',
+    operation: 'CreateAddress',
+  },
+  'removal of an address': {
+    form: <DeleteAddressDialog address={address('1')} onClose={nothing} />,
+    fields: [],
+    button: msg`OK`,
+    mutation: 'Mutation.deleteAddress',
+    operation: 'DeleteAddress',
+    rejected: notDeleted,
+    failed: { UPSTREAM_UNAVAILABLE: notDeleted, UPSTREAM_TIMEOUT: notDeleted, INTERNAL: notDeleted },
+  },
+  'driver application': {
+    form: '/driverapplication',
+    fields: [...names, [msg`Email`, 'li@example.com'], [msg`Phone`, '5105550142'], [msg`City`, 'Oakland']],
+    button: msg`Submit`,
+    mutation: 'Mutation.applyAsDriver',
+    operation: 'ApplyAsDriver',
+    failed: {
+      UPSTREAM_UNAVAILABLE: notApplied,
+      INTERNAL: notApplied,
+      UPSTREAM_TIMEOUT: msg`The store took too long to respond. Your application may have arrived.`,
+      RATE_LIMITED: msg`Too many applications from here. Please try again in an hour.`,
+    },
+  },
+  'contact form': {
+    form: '/contact-us',
+    fields: [
+      [msg`Name`, '王丽'],
+      [msg`Email`, 'li@example.com'],
+      [msg`Message`, 'Do you sell lotus root?'],
+    ],
+    button: msg`Send message`,
+    mutation: 'Mutation.sendContactMessage',
+    operation: 'SendContactMessage',
+    rejected: notWritten,
+    failed: {
+      UPSTREAM_UNAVAILABLE: notWritten,
+      INTERNAL: notWritten,
+      UPSTREAM_TIMEOUT: msg`The store took too long to respond. Your message may have arrived.`,
+      RATE_LIMITED: msg`You have sent several messages already. Please try again in an hour, or email us.`,
+    },
+  },
+};
+
+const reason = 'Registration is closed today.';
+
+describe.each(['en', 'zh'] as const)('when a form cannot be sent, %s', (language) => {
+  it.each(Object.entries(forms))('%s › shows a message that is true for each failure', async (_, tested) => {
+    const { form, opener, fields, button, mutation, operation, rejected, failed = {} } = tested;
+    const gateway = new FakeGateway();
+    const session = typeof form === 'string' ? 'guest' : 'customer';
+    const page = await renderShop({
+      gateway,
+      language,
+      session,
+      ...(typeof form === 'string' ? { path: form } : { element: form }),
+    });
+    const say = sayIn(page.i18n);
+    if (opener) await shopper.click(await screen.findByRole('button', { name: say(opener) }));
+    for (const [label, value] of fields) {
+      await shopper.fill(await waitFor(() => fieldNamed(say(label))), value);
+    }
+    const submit = async () => {
+      const dialog = screen.queryByRole('dialog');
+      await shopper.click((dialog ? within(dialog) : screen).getByRole('button', { name: say(button) }));
+    };
+
+    const field = mutation.split('.')[1] ?? '';
+    const payload = { userErrors: [{ code: 'REFUSED', field: null, message: reason }] };
+    const accept = gateway.use({
+      Mutation: { [field]: () => ({ isReceived: false, isReset: false, isChanged: false, ...payload }) },
+    });
+    await submit();
+    expect(await screen.findByText(rejected ? say(rejected) : reason)).toBeTruthy();
+    accept();
+
+    for (const code of failures) {
+      if (code === 'OFFLINE') gateway.disconnect(operation);
+      else gateway.fail(mutation, code);
+      await submit();
+      expect((await screen.findAllByText(say(failed[code] ?? usual(code)))).length).toBeGreaterThan(0);
+      gateway.recover();
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { getNamedType, isInputObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { personName as storefrontPersonName } from '../../client/forms/person-name.ts';
+import { personName } from '../../gateway/values/person-rules.ts';
+import { schema } from '../harness/fields-used.ts';
+import { startGateway, type RunningGateway } from '../harness/gateway.ts';
+import { limitsOf, validInputs, type Operation } from '../harness/field-limits.ts';
+import { startUpstream, type Upstream } from '../harness/upstream.ts';
+
+const errors = 'userErrors { code field }';
+const withInput = (name: string, type: string) =>
+  `mutation ($input: ${type}!) { ${name}(input: $input) { ${errors} } }`;
+
+const documents: Partial<Record<Operation, string>> = {
+  register: withInput('register', 'RegisterInput'),
+  createAddress: withInput('createAddress', 'AddressInput'),
+  applyAsDriver: withInput('applyAsDriver', 'DriverApplicationInput'),
+  sendContactMessage: withInput('sendContactMessage', 'ContactMessageInput'),
+  storeCard: withInput('storeCard', 'StoreCardInput'),
+  resetPassword: `mutation ($token: String!, $newPassword: String!) { resetPassword(token: $token, newPassword: $newPassword) { ${errors} } }`,
+  changePassword: `mutation ($oldPassword: String!, $newPassword: String!) { changePassword(oldPassword: $oldPassword, newPassword: $newPassword) { ${errors} } }`,
+  verifyResetCode: `mutation ($token: String!, $code: String!) { verifyResetCode(token: $token, code: $code) { ${errors} } }`,
+  addCartLine: `mutation ($productId: ID!, $quantity: Int!) { addCartLine(productId: $productId, quantity: $quantity) { ${errors} } }`,
+  setCartLine: `mutation ($productId: ID!, $quantity: Int!) { setCartLine(productId: $productId, quantity: $quantity) { ${errors} } }`,
+  applyPromoCode: `mutation ($code: String!) { applyPromoCode(code: $code) { ${errors} } }`,
+  deliveryArea: 'query ($zip: String!) { deliveryArea(zip: $zip) { isServed } }',
+};
+
+const userErrors = z.object({ userErrors: z.array(z.object({ field: z.array(z.string()).nullable() })) });
+
+describe('input limits of the gateway', () => {
+  let upstream: Upstream;
+  let gateway: RunningGateway;
+
+  beforeAll(async () => {
+    upstream = await startUpstream();
+    gateway = await startGateway(upstream.url);
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await upstream.close();
+  });
+
+  it.each(limitsOf('gateway'))('$operation › $field', async ({ operation, field, accepts, rejects }) => {
+    const document = documents[operation] ?? '';
+    /** The fields with an error, or that the REST API was called. */
+    const send = async (value: unknown): Promise<string[] | 'called'> => {
+      upstream.received.length = 0;
+      const input = { ...validInputs[operation], [field]: value };
+      const variables = document.includes('$input') ? { input } : input;
+      const { data, errors } = await gateway.graphql(document, {
+        variables,
+        headers: { authorization: 'JWT abc' },
+      });
+      if (upstream.received.length > 0) return 'called';
+      const payload = userErrors.safeParse(data?.[operation]).data;
+      const ofRequest = z.array(z.string()).safeParse(errors[0]?.extensions['field']).data;
+      return [...(payload?.userErrors ?? []).map((error) => error.field?.at(-1) ?? ''), ...(ofRequest ?? [])];
+    };
+    const refused: unknown[] = [];
+    for (const value of accepts) if ((await send(value)) !== 'called') refused.push(value);
+    const passed: unknown[] = [];
+    for (const value of rejects) if ((await send(value)).toString() !== field) passed.push(value);
+    expect({ refused, passed }).toEqual({ refused: [], passed: [] });
+  });
+});
+
+/** The description of a field of an operation's input. */
+function descriptionOf(operation: string, name: string): string {
+  const roots = [schema.getMutationType(), schema.getQueryType()];
+  const found = roots.map((root) => root?.getFields()[operation]).find((field) => field !== undefined);
+  const args = found?.args ?? [];
+  const input = getNamedType(args.find((arg) => arg.name === 'input')?.type);
+  const field = isInputObjectType(input) ? input.getFields()[name] : args.find((arg) => arg.name === name);
+  return field?.description ?? '';
+}
+
+it.each(
+  limitsOf('gateway').flatMap((limit) =>
+    limit.described === undefined ? [] : [{ ...limit, described: limit.described }],
+  ),
+)('the schema describes $operation › $field as $described', ({ operation, field, described }) => {
+  expect(descriptionOf(operation, field)).toContain(described);
+});
+
+it('the storefront and the contract have the gateway’s pattern of a person’s name', async () => {
+  const { source } = personName;
+  const contract = await readFile('legacy-api/openapi.yaml', 'utf8');
+  expect(storefrontPersonName.source).toBe(source);
+  // The contract ignores spaces around the name; storefront and gateway remove them.
+  const inContract = source
+    .replace('|(?:', String.raw`|(?!\s)(?:`)
+    .replace('{2,20})$', String.raw`{2,20}(?<!\s))\s*$`);
+  expect(contract).toContain(`'${inContract.replace('^', String.raw`^\s*`)}'`);
+});
