@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { __vitePreload as loadChunk, isChunkFailure, setCatalogLoader } from './load-chunk.ts';
+import { __vitePreload as loadChunk, isChunkFailure, needsReload, setCatalogLoader } from './load-chunk.ts';
 
 const responses = new Map<string, number>();
 const request = vi.fn((href: string) => {
@@ -35,16 +35,23 @@ describe('loading a chunk', () => {
     const error = await caught(loadChunk(load, ['a.js', 'b.js']));
     expect(error).toBeInstanceOf(TypeError);
     expect(isChunkFailure(error)).toBe(true);
+    expect(needsReload(error)).toBe(false);
     expect(load).not.toHaveBeenCalled();
     responses.set('/b.js', 200);
     expect(await loadChunk(load, ['a.js', 'b.js'])).toBe('module');
     expect(request.mock.calls.map(([href]) => href)).toEqual(['/a.js', '/b.js', '/b.js']);
   });
 
-  it('when the server has no such file › fails, but not as without a connection', async () => {
+  it('when the browser remembers an earlier failure › needs a reload', async () => {
+    const error = await caught(loadChunk(() => Promise.reject(new TypeError('Importing a module failed.'))));
+    expect(needsReload(error)).toBe(true);
+  });
+
+  it('when the server has no such file › needs a reload', async () => {
     responses.set('/gone.js', 404);
     const error = await caught(loadChunk(() => Promise.resolve(), ['gone.js']));
-    expect(isChunkFailure(error)).toBe(true);
+    expect(needsReload(error)).toBe(true);
+    // Which would be reported as a lost connection.
     expect(error).not.toBeInstanceOf(TypeError);
   });
 

@@ -8,15 +8,27 @@ export function setCatalogLoader(load: (names: readonly string[]) => Promise<voi
   loadCatalogs = load;
 }
 
-const failures = new WeakSet<object>();
+/** Errors of failed imports, and whether only a reload of the page can help. */
+const failures = new WeakMap<Error, { readonly needsReload: boolean }>();
 
 /** Whether an `import()` failed because its files could not be loaded. */
-export const isChunkFailure = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && failures.has(error);
+export const isChunkFailure = (error: unknown): boolean => error instanceof Error && failures.has(error);
+
+/**
+ * Whether an `import()` will fail again until the page is reloaded: the server has a newer release, or the browser remembers the failure. False
+ * if the connection was lost.
+ */
+export const needsReload = (error: unknown): boolean =>
+  error instanceof Error && failures.get(error)?.needsReload === true;
+
+function fail(error: unknown, needsReload: boolean): never {
+  if (error instanceof Error && !failures.has(error)) failures.set(error, { needsReload });
+  throw error;
+}
 
 async function fetchScript(href: string): Promise<void> {
   const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href}: ${String(response.status)}`);
+  if (!response.ok) fail(new Error(`${href}: ${String(response.status)}`), true);
   await response.arrayBuffer();
 }
 
@@ -57,15 +69,14 @@ export async function __vitePreload<Module>(
   load: () => Promise<Module>,
   needed: readonly string[] = [],
 ): Promise<Module> {
+  const catalogs = needed.filter((name) => name.startsWith(catalogMark));
   try {
-    const catalogs = needed.filter((name) => name.startsWith(catalogMark));
     await Promise.all([
       catalogs.length === 0 ? null : loadCatalogs(catalogs.map((name) => name.slice(catalogMark.length))),
       ...needed.filter((name) => !name.startsWith(catalogMark)).map(loadFile),
     ]);
-    return await load();
   } catch (error) {
-    if (error instanceof Error) failures.add(error);
-    throw error;
+    return fail(error, false);
   }
+  return load().catch((error: unknown) => fail(error, true));
 }

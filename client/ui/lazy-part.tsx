@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Component, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import { needsReload } from '../browser/load-chunk.ts';
 import { PartError } from './PartError.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { toast } from './toast.ts';
@@ -15,7 +16,7 @@ interface LazyPartOptions {
 
 /**
  * A part of a page whose code is loaded when the part is first rendered. If that fails, the rest of the page stays. The code is loaded again
- * when the connection is back, or by a button; if that fails although the server responds, as after a new release, the button reloads the page.
+ * when the connection is back, or by a button; if only a reload helps, as after a new release, the button reloads the page.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -89,7 +90,7 @@ function LoadFailure({ message, retry }: LoadFailureProps) {
   useRetryOnline(useCallback(() => retry().catch(() => undefined), [retry]));
   const tryAgain = async (): Promise<void> => {
     setRetrying(true);
-    await retry().catch(reloadWhenReachable);
+    await retry().catch((error: unknown) => (needsReload(error) ? reloadWhenReachable() : undefined));
     setRetrying(false);
   };
   if (message === undefined) return isRetrying ? null : <FailureToast onRetry={() => void tryAgain()} />;
