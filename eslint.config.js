@@ -111,7 +111,7 @@ const policies = [
   { ...from('client-domain'), allow: [clientPaths, throughIndex('client-domain'), to(...clientParts)] },
   { ...from('client-forms'), allow: to('client-ui', ...clientBase) },
   { ...from('client-session'), allow: [clientPaths, to('client-ui', ...clientBase)] },
-  { ...from('client-ui'), allow: to('client-i18n') },
+  { ...from('client-ui'), allow: to('client-browser', 'client-i18n') },
   { ...from('client-apollo'), allow: to('client-i18n') },
   { ...from('client-i18n'), allow: to('client-browser', 'locales') },
   { ...from('client'), allow: to('client-apollo') },

@@ -14,6 +14,7 @@ import {
 } from 'vite';
 import { browserFloor, scriptFloor } from './scripts/build/browser-floor.ts';
 import { linguiMacros } from './scripts/build/lingui-macros.ts';
+import { messageCatalogs } from './scripts/build/message-catalogs.ts';
 
 const clientRoot = fileURLToPath(new URL('client', import.meta.url));
 
@@ -33,6 +34,21 @@ function screenIds(): Plugin {
     },
   };
 }
+
+/** Replaces the function with which Vite wraps each `import()` of the build. */
+function chunkLoader(): Plugin {
+  return {
+    name: 'chunk-loader',
+    apply: 'build',
+    resolveId: {
+      order: 'pre',
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: () => fileURLToPath(new URL('client/browser/load-chunk.ts', import.meta.url)),
+    },
+  };
+}
+
+const { plugin: messageCatalogsPlugin, resolveDependencies } = messageCatalogs();
 
 /** Puts a script of `client/app/inline/` into the document, where it runs before any file has come. */
 function inlineScript(name: string, injectTo: 'head' | 'body'): Plugin {
@@ -86,6 +102,7 @@ export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
   appType: 'custom',
   plugins: [
     ...clientPlugins(),
+    ...(isSsrBuild ? [] : [chunkLoader(), messageCatalogsPlugin]),
     inlineScript('early-input', 'head'),
     inlineScript('start-after-paint', 'body'),
   ],
@@ -119,7 +136,7 @@ export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
         cssTarget: browserFloor,
         assetsInlineLimit: 0,
         // Every browser of the target knows it.
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies },
         rolldownOptions: {
           output: {
             codeSplitting: chunks,

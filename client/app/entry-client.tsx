@@ -10,7 +10,7 @@ import { routerContext } from '../session/page-context.ts';
 import { createBrowserSession } from '../session/session.ts';
 import { accessOf, loadScreens } from './screen-route.ts';
 import { cartLink } from '../cart/cart-link.ts';
-import { createI18n, loadMessages } from '../i18n/catalogs.ts';
+import { createI18n } from '../i18n/catalogs.ts';
 import { isLanguage, readStoredLanguage, storeLanguage } from '../i18n/language.ts';
 import { isPath, paths } from '../paths.ts';
 import { authLink } from '../session/auth-link.ts';
@@ -18,6 +18,7 @@ import { redirectFor } from '../session/route-guard.ts';
 import { registerServiceWorker } from '../browser/offline/register.ts';
 import { mergedCache, readPageState, stateElement } from './page-state.ts';
 import { loadProductScreen, routes } from './routes.tsx';
+import { reloadWhenReachable } from '../ui/useRetryOnline.ts';
 
 /** Removes `?lang=` from the address after the shopper has chosen another language. */
 function dropLanguageParameter(router: DataRouter): void {
@@ -52,13 +53,12 @@ async function start(container: HTMLElement): Promise<void> {
   const link = ApolloLink.from([cartLink(session), authLink(session)]);
   const client = createBrowserClient(link, state?.cache ?? (await cacheFromPages()));
   session.subscribe(() => forgetCustomer(client.cache));
-  // A customer's cart is fetched at once.
+  // A customer's cart is fetched at once. For a guest the first operation may come much later, after a new release or without a connection.
   if (session.token() !== null) preloadHttpLink();
-  const [rendered, screens] = await Promise.all([
+  const [rendered] = await Promise.all([
     createI18n(state?.language ?? (isLanguage(requested) ? requested : (stored ?? 'en'))),
     loadScreens(routes, window.location),
   ]);
-  await Promise.all(screens.domains.map((domain) => loadMessages(rendered, domain)));
   let i18n = rendered;
 
   let markHydrated = (): void => undefined;
@@ -103,6 +103,7 @@ async function start(container: HTMLElement): Promise<void> {
   // For early-input.ts and browser tests.
   document.documentElement.dataset['hydrated'] = '';
   document.dispatchEvent(new Event('hydrated'));
+  preloadHttpLink();
   const { location } = router.state;
   // The router does not run its guard for a page that the server rendered.
   const target = redirectFor(accessOf(routes, location.pathname), location, session.token() !== null);
@@ -119,4 +120,9 @@ async function start(container: HTMLElement): Promise<void> {
 const container = document.getElementById('app');
 // index.html shows that the browser is too old. The server's page can still be read.
 const isTooOld = document.getElementById('old-browser') !== null;
-if (container && !isTooOld) void start(container);
+if (container && !isTooOld) {
+  start(container).catch((error: unknown) => {
+    window.addEventListener('online', () => void reloadWhenReachable());
+    throw error;
+  });
+}

@@ -63,7 +63,7 @@ export const renderNotFound = (request: Omit<PageRequest, 'url'>): Promise<PageR
 export async function render({ url, origin, language, execute }: PageRequest): Promise<PageResult> {
   const address = new URL(url, origin);
   const isPrivate = accessOf(routes, address.pathname) === 'customer';
-  const [i18n, screens] = await Promise.all([createI18n(language), loadScreens(routes, address)]);
+  const [i18n, modules] = await Promise.all([createI18n(language), loadScreens(routes, address)]);
   const client = createServerClient(execute);
 
   // Made after the screens are loaded: it copies the routes as they are.
@@ -78,7 +78,7 @@ export async function render({ url, origin, language, execute }: PageRequest): P
     }),
     filterMatchesToLoad: (match) => !isPrivate || match.route.id === 'shell',
   });
-  const result = { language, isPrivate, preloads: [`i18n/base-${language}.ts`, ...screens.modules] };
+  const result = { language, isPrivate, preloads: [`i18n/base-${language}.ts`, ...modules] };
   const empty = { ...result, head: '', html: '', state: null };
   if (context instanceof Response) {
     return { ...empty, status: context.status, redirect: context.headers.get('location') ?? '/' };

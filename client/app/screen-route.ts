@@ -5,8 +5,6 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { failureOf, failurePage, isRequestFailure } from '../apollo/errors.ts';
-import { loadMessages, type Domain } from '../i18n/catalogs.ts';
-import { pageOf } from '../session/page-context.ts';
 import { guard, type Access } from '../session/route-guard.ts';
 import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx';
 
@@ -17,8 +15,6 @@ type ScreenModule = Pick<
 > & { moduleId?: string };
 
 export type ShopRoute = RouteObject & {
-  /** The message catalog of the screen. */
-  messages?: Domain;
   /** Who may open it; everyone by default. */
   access?: Access;
   /** The screen's module, once it is loaded. */
@@ -33,56 +29,41 @@ export function accessOf(routes: RouteObject[], pathname: string): Access | unde
   return matched(routes, pathname).find(({ access }) => access)?.access;
 }
 
-/** Loads a screen's data and its messages together. A failed request becomes a page that reports it. */
-function withMessages(loader: RouteObject['loader'], domain: Domain): LoaderFunction {
+/** A failed request becomes a page that reports it. */
+function withFailurePage(loader: RouteObject['loader']): LoaderFunction {
   return async (args) => {
     try {
-      const [data] = await Promise.all([
-        typeof loader === 'function' ? loader(args) : null,
-        loadMessages(pageOf(args).i18n, domain),
-      ]);
-      // The language may have changed meanwhile.
-      await loadMessages(pageOf(args).i18n, domain);
-      return data ?? null;
+      return typeof loader === 'function' ? await loader(args) : null;
     } catch (error) {
       throw isRequestFailure(error) ? failurePage(failureOf(error)) : error;
     }
   };
 }
 
-/** The route of a screen, with guard, messages and skeleton. */
-export function screen(
-  path: string,
-  messages: Domain,
-  load: () => Promise<ScreenModule>,
-  access?: Access,
-): ShopRoute {
+/** The route of a screen, with guard and skeleton. */
+export function screen(path: string, load: () => Promise<ScreenModule>, access?: Access): ShopRoute {
   return {
     path,
-    messages,
     access,
     HydrateFallback: ScreenSkeleton,
     middleware: [guard(access)],
     lazy: async () => {
       const module = await load();
-      return { ...module, loader: withMessages(module.loader, messages) };
+      return { ...module, loader: withFailurePage(module.loader) };
     },
   };
 }
 
-/** Loads the screens of a page before it is rendered or hydrated. Returns the ids of their modules and their message catalogs. */
+/** Loads the screens of a page before it is rendered or hydrated. Returns the ids of their modules. */
 export async function loadScreens(
   routes: RouteObject[],
   { pathname }: { pathname: string },
-): Promise<{ modules: string[]; domains: Domain[] }> {
+): Promise<string[]> {
   const page = matched(routes, pathname);
   for (const route of page) {
     if (typeof route.lazy !== 'function') continue;
     Object.assign(route, await route.lazy());
     delete route.lazy;
   }
-  return {
-    modules: page.flatMap(({ moduleId }) => moduleId ?? []),
-    domains: page.flatMap(({ messages }) => messages ?? []),
-  };
+  return page.flatMap(({ moduleId }) => moduleId ?? []);
 }

@@ -1,13 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isPath, paths } from '../paths.ts';
 import { classes } from '../ui/classes.ts';
 import headerLink from '../ui/header-link.module.css';
 import { HoverPanel } from '../ui/HoverPanel.tsx';
 import { isPhone } from '../ui/is-phone.ts';
-import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
+import { lazyPart, partFailed } from '../ui/lazy-part.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -16,7 +16,14 @@ import { AddedBubble, SavingNote } from './AddedBubble.tsx';
 import { useCart } from './useCart.ts';
 import styles from './CartLink.module.css';
 
-const MiniCart = lazyWithRetry(async () => (await import('./MiniCart.tsx')).MiniCart);
+const MiniCart = lazyPart(async () => (await import('./MiniCart.tsx')).MiniCart, {
+  fallback: (
+    <div className={styles.loading}>
+      <Spinner />
+    </div>
+  ),
+  failed: partFailed,
+});
 
 /** The link to the cart, with its count; wider than 500 px and not on phones the cart drops down from it. */
 export function CartLink() {
@@ -53,15 +60,7 @@ export function CartLink() {
           </Link>
         )}
       >
-        <Suspense
-          fallback={
-            <div className={styles.loading}>
-              <Spinner />
-            </div>
-          }
-        >
-          <MiniCart />
-        </Suspense>
+        <MiniCart />
       </HoverPanel>
       <SavingNote />
       <AddedBubble line={isOpen || !isApart ? null : added} count={count} />

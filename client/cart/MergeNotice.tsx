@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPath, paths } from '../paths.ts';
 import layout from '../ui/layout.module.css';
-import { lazyInSuspense } from '../ui/lazy-with-retry.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useCartStore } from './CartProvider.tsx';
 import { useCartState } from './useCartState.ts';
 
-const MergeReport = lazyInSuspense(async () => (await import('./MergeReport.tsx')).MergeReport);
+const MergeReport = lazyPart(async () => (await import('./MergeReport.tsx')).MergeReport);
 
 /** The merge report on the first page after signing in. It disappears with that page, or when dismissed. */
 export function MergeNotice() {

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useCart, useCartTotals, type ClearedChoices, type RemovedLines } from '../cart/checkout/index.ts';
 import { failureMessage } from '../forms/failure-messages.ts';
@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import columns from '../ui/columns.module.css';
 import { FormAlert } from '../ui/FormAlert.tsx';
-import { LazySection } from '../ui/LazySection.tsx';
+import { lazyPart, sectionPlaceholder } from '../ui/lazy-part.tsx';
 import { PartError } from '../ui/PartError.tsx';
 import layout from '../ui/layout.module.css';
 import { AddressSteps } from './AddressSteps.tsx';
@@ -26,7 +26,10 @@ import { useCheckoutOrder } from './useCheckoutOrder.ts';
 import { useOrderErrors } from './useOrderErrors.tsx';
 import styles from './Checkout.module.css';
 
-const loadCardForm = async () => (await import('./CardForm.tsx')).CardForm;
+const CardForm = lazyPart(async () => (await import('./CardForm.tsx')).CardForm, {
+  fallback: sectionPlaceholder(styles.cardPlaceholder),
+  failed: <Trans>The form could not be loaded.</Trans>,
+});
 
 interface CheckoutProps {
   cartId: string;
@@ -130,15 +133,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
               {/* Hidden, not unmounted: switching the payment method does not lose input. */}
               <div id="card" tabIndex={-1} hidden={draft.payment !== 'CREDITCARD'}>
                 <FormAlert className={styles.error}>{orderErrors.of('card')}</FormAlert>
-                <LazySection
-                  load={loadCardForm}
-                  placeholder={styles.cardPlaceholder}
-                  failed={t`The form could not be loaded.`}
-                >
-                  {(CardForm) => (
-                    <CardForm card={card} cartId={cartId} onTyped={() => orderErrors.clear('card')} />
-                  )}
-                </LazySection>
+                <CardForm card={card} cartId={cartId} onTyped={() => orderErrors.clear('card')} />
               </div>
             </PaymentChoice>
           </Section>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Address, CartErrorCode, CheckoutUserError } from '../apollo/generated/types.ts';
-import { createI18n, loadMessages } from '../i18n/catalogs.ts';
+import { createI18n } from '../i18n/catalogs.ts';
 import type { Language } from '../i18n/language.ts';
 import { languages } from '../i18n/languages.ts';
 import { address, money, product, totals } from '../testing/records.ts';
@@ -408,7 +408,6 @@ const cases: Case[] = [
 describe.each<Language>(['en', 'zh'])('what the checkout says, %s', (language) => {
   it.each(cases)('$how', async ({ provoke, says }) => {
     const i18n = await createI18n(language);
-    await loadMessages(i18n, 'checkout');
     const by = new Shopper(language, sayIn(i18n));
     await provoke(by);
     const message = says(by);

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { LinguiContext } from '@lingui/react';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { inLanguage } from './catalogs.ts';
+import { createI18n } from './catalogs.ts';
 import { storeLanguage, type Language } from './language.ts';
 import { LanguageSwitch } from './useLanguage.ts';
 
@@ -33,8 +33,7 @@ export function LanguageProvider({
     async (language: Language): Promise<void> => {
       storeLanguage(language);
       newest.current = language;
-      const next =
-        language === current.current.locale ? current.current : await inLanguage(current.current, language);
+      const next = language === current.current.locale ? current.current : await createI18n(language);
       if (newest.current !== language) return;
       current.current = next;
       onChange?.(next);

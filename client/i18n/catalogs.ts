@@ -1,78 +1,56 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import { languageOf, type Language } from './language.ts';
+import { setCatalogLoader } from '../browser/load-chunk.ts';
+import type { Language } from './language.ts';
 
-/** Message catalogs that come with the routes that need them. */
-const routeDomains = ['checkout', 'account', 'orders', 'drivers', 'content', 'forms'] as const;
-/** Message catalogs that every page needs (shell, shelves, basket): one file a language, `base-<language>.ts`. */
-type BaseDomain = 'ui' | 'shell' | 'catalog' | 'cart' | 'delivery';
-
-type RouteDomain = (typeof routeDomains)[number];
-
-type CatalogName = 'base' | RouteDomain;
-
-/** A message catalog: one per domain. */
-export type Domain = RouteDomain | BaseDomain;
-
+/** The catalogs that every page needs (shell, shelves, cart): one file a language, `base-<language>.ts`. */
 const baseCatalogs = import.meta.glob<{ messages: Messages }>('./base-*.ts');
-const routeCatalogs = import.meta.glob<{ messages: Messages }>(
+const otherCatalogs = import.meta.glob<{ messages: Messages }>(
   '../../locales/*/{checkout,account,orders,drivers,content,forms}.po',
 );
 
-/** Domains whose parts a domain's screens show. */
-const companions: Partial<Record<Domain, readonly RouteDomain[]>> = {
-  checkout: ['account', 'forms', 'orders'],
-  account: ['forms', 'orders', 'checkout'],
-  content: ['forms'],
-  drivers: ['forms'],
-  orders: ['account', 'checkout'],
-};
-
-const loaded = new WeakMap<I18n, Set<CatalogName>>();
-
-const isRouteDomain = (domain: Domain): domain is RouteDomain =>
-  (routeDomains as readonly string[]).includes(domain);
-
-async function load(i18n: I18n, language: Language, names: readonly CatalogName[]): Promise<void> {
-  const catalogs = await Promise.all(
-    names.map((name) =>
-      name === 'base'
-        ? baseCatalogs[`./base-${language}.ts`]?.()
-        : routeCatalogs[`../../locales/${language}/${name}.po`]?.(),
-    ),
-  );
-  i18n.load(language, Object.assign({}, ...catalogs.map((catalog) => catalog?.messages)) as Messages);
-  loaded.set(i18n, new Set([...(loaded.get(i18n) ?? []), ...names]));
-}
-
-/** What is loaded by now has to be there in another language too. A server loads everything. */
-const namesFor = (i18n: I18n): readonly CatalogName[] =>
-  import.meta.env.SSR ? ['base', ...routeDomains] : [...(loaded.get(i18n) ?? ['base' as const])];
-
-/** An instance of its own for each request and each browser page: nothing is global, so two requests never share a language. */
-export const createI18n = (language: Language): Promise<I18n> => inLanguage(setupI18n(), language);
-
 /**
- * The same catalogs in another language, as an instance of its own: React may still hydrate parts of the page in the old language while it
- * renders the new one.
+ * The catalogs of all chunks that were loaded so far: the build lists them for each chunk (scripts/build/message-catalogs.ts). A server, the
+ * development server and tests have no chunks, so they load all catalogs.
  */
-export async function inLanguage(i18n: I18n, language: Language): Promise<I18n> {
-  const translated = setupI18n();
-  let names = namesFor(i18n);
-  do {
-    await load(translated, language, names);
-    // A route may have loaded another catalog meanwhile.
-    names = namesFor(i18n).filter((name) => !loaded.get(translated)?.has(name));
-  } while (names.length > 0);
-  translated.activate(language);
-  return translated;
+const needed = new Set(['base']);
+if (!import.meta.env.PROD || import.meta.env.SSR)
+  for (const path of Object.keys(otherCatalogs)) needed.add(path.replace(/^.*\/|\.po$/g, ''));
+
+const instances = new Map<Language, { readonly i18n: I18n; readonly loaded: Set<string> }>();
+
+function instanceOf(language: Language): { readonly i18n: I18n; readonly loaded: Set<string> } {
+  const known = instances.get(language);
+  if (known) return known;
+  const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
+  // eslint-disable-next-line no-console -- Browser tests fail by it: the shopper would read an id.
+  i18n.on('missing', ({ id }) => console.error(`No catalog on this page has the message ${id}.`));
+  const instance = { i18n, loaded: new Set<string>() };
+  instances.set(language, instance);
+  return instance;
 }
 
-/** Loads the messages of a domain, and of those whose parts its screens show, in the page's language. */
-export async function loadMessages(i18n: I18n, domain: Domain): Promise<void> {
-  const missing = [domain, ...(companions[domain] ?? [])]
-    .filter(isRouteDomain)
-    .filter((wanted) => !loaded.get(i18n)?.has(wanted));
-  if (missing.length === 0) return;
-  await load(i18n, languageOf(i18n), missing);
-  i18n.activate(i18n.locale);
+async function loadMissing(language: Language): Promise<I18n> {
+  const { i18n, loaded } = instanceOf(language);
+  // Other chunks may need other catalogs meanwhile.
+  for (;;) {
+    const missing = [...needed].filter((name) => !loaded.has(name));
+    if (missing.length === 0) return i18n;
+    const catalogs = await Promise.all(
+      missing.map((name) =>
+        name === 'base'
+          ? baseCatalogs[`./base-${language}.ts`]?.()
+          : otherCatalogs[`../../locales/${language}/${name}.po`]?.(),
+      ),
+    );
+    i18n.load(language, Object.assign({}, ...catalogs.map((catalog) => catalog?.messages)) as Messages);
+    for (const name of missing) loaded.add(name);
+  }
 }
+
+setCatalogLoader(async (names) => {
+  for (const name of names) needed.add(name);
+  await Promise.all([...instances.keys()].map(loadMissing));
+});
+
+/** The messages in a language, those of chunks that are loaded later included. */
+export const createI18n = (language: Language): Promise<I18n> => loadMissing(language);

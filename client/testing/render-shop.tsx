@@ -7,7 +7,7 @@ import { App } from '../app/App.tsx';
 import { createCache, forgetCustomer } from '../apollo/cache.ts';
 import { retryLink } from '../apollo/http-link.ts';
 import { cartLink } from '../cart/cart-link.ts';
-import { createI18n, loadMessages, type Domain } from '../i18n/catalogs.ts';
+import { createI18n } from '../i18n/catalogs.ts';
 import type { Language } from '../i18n/language.ts';
 import { routerContext } from '../session/page-context.ts';
 import type { PageState } from '../app/page-state.ts';
@@ -16,8 +16,6 @@ import { authLink } from '../session/auth-link.ts';
 import { createBrowserSession } from '../session/session.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { FakeGateway } from './fake-gateway.ts';
-
-const domains: readonly Domain[] = ['checkout', 'account', 'orders', 'drivers', 'content', 'forms'];
 
 interface ShopPage {
   readonly path?: string;
@@ -58,8 +56,6 @@ export async function renderShop({
     client.stop();
   });
   const i18n = await createI18n(language);
-  // The shop's routes load the messages of their own domain.
-  if (routes || beside) for (const domain of domains) await loadMessages(i18n, domain);
   const Root = (): ReactElement => (
     <>
       <Outlet />

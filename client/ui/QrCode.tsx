@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
-import { lazyInSuspense } from './lazy-with-retry.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import styles from './QrCode.module.css';
 
-const QRCodeSVG = lazyInSuspense(async () => (await import('qrcode.react')).QRCodeSVG);
+const QRCodeSVG = lazyPart(async () => (await import('qrcode.react')).QRCodeSVG);
 
 /** A QR code of an address; one of the shop's own may begin at its root, which only the browser knows. */
 export function QrCode({ address, label }: { address: string; label: string }) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Camera from 'lucide-react/icons/camera';
 import { useRef, useState } from 'react';
-import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { largestPhotoMegabytes, photoProblem, photoTypes, type PhotoProblem } from '../model/photo-file.ts';
 import styles from './ProfilePhoto.module.css';
 
-const PhotoDialog = lazyInSuspense(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
+const PhotoDialog = lazyPart(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
 
 interface ProfilePhotoProps {
   name: string;

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
+import { isChunkFailure } from '../../browser/load-chunk.ts';
 import { PopularShelf } from '../../catalog/suggestions/popular-shelf.ts';
 import { paths } from '../../paths.ts';
 import { loginPath } from '../../session/return-to.ts';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import layout from '../../ui/layout.module.css';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { reloadWhenReachable, useRetryOnline } from '../../ui/useRetryOnline.ts';
 
 /** Sets the title of an error page; the handle of a failed screen has none. */
 function useTitle(title: string): void {
@@ -30,6 +32,7 @@ export function ScreenError() {
     <Failure
       status={status}
       isOffline={wasOffline || (isRouteErrorResponse(error) && error.statusText === 'OFFLINE')}
+      isChunkMissing={isChunkFailure(error)}
     />
   );
 }
@@ -77,32 +80,17 @@ async function isCurrentPageCached(): Promise<boolean> {
   return isCached(window.location.href);
 }
 
-/** Milliseconds after `online` at which to retry: the network may take a moment to work. */
-const retryDelays = [0, 1_000, 4_000];
+/** Milliseconds. A younger page is of the current release, so it isn't reloaded without being asked: no endless loop. */
+const reloadAge = 10_000;
 
-/** Reloads once the server responds. A failed lazy import cannot be retried without a reload. */
-async function reloadWhenReachable(): Promise<void> {
-  try {
-    const { ok } = await fetch(window.location.href, { method: 'HEAD' });
-    if (ok) window.location.reload();
-  } catch {
-    // Still offline: retried at the next event.
-  }
-}
-
-/** Retries when the network is back. */
-function useRetryOnline(retry: () => Promise<void>): void {
+/**
+ * Reloads the page of a screen whose code could not be loaded, which is the usual reason after a new release. The router remembers a failed
+ * `lazy`, and there is nothing on the page to lose.
+ */
+function useReload(isChunkMissing: boolean): void {
   useEffect(() => {
-    const timers: ReturnType<typeof setTimeout>[] = [];
-    const tryAgain = (): void => {
-      for (const delay of retryDelays) timers.push(setTimeout(() => void retry(), delay));
-    };
-    window.addEventListener('online', tryAgain);
-    return () => {
-      window.removeEventListener('online', tryAgain);
-      timers.forEach(clearTimeout);
-    };
-  }, [retry]);
+    if (isChunkMissing && performance.now() > reloadAge) void reloadWhenReachable();
+  }, [isChunkMissing]);
 }
 
 /** Offline, reloads a page that is cached, so that the cached page is shown. */
@@ -118,27 +106,34 @@ function useCachedPage(isOffline: boolean): void {
   }, [isOffline]);
 }
 
-function Failure({ status, isOffline }: { status: number; isOffline: boolean }) {
+interface FailureProps {
+  status: number;
+  isOffline: boolean;
+  isChunkMissing: boolean;
+}
+
+function Failure({ status, isOffline, isChunkMissing }: FailureProps) {
   const { t } = useLingui();
   const revalidator = useRevalidator();
   const isTemporary = status === 429 || status === 503 || status === 504;
   useTitle(t`Something went wrong`);
   useRetryOnline(isTemporary ? revalidator.revalidate : reloadWhenReachable);
   useCachedPage(isOffline);
+  useReload(isChunkMissing);
   return (
     <ErrorState
       level={1}
       title={
         isOffline
           ? t`You are offline.`
-          : isTemporary
+          : isTemporary || isChunkMissing
             ? t`We can’t reach the store right now.`
             : t`Something went wrong on our side.`
       }
       isRetrying={revalidator.state === 'loading'}
       onRetry={() => {
         if (isTemporary) void revalidator.revalidate();
-        else if (isOffline) void reloadWhenReachable();
+        else if (isOffline || isChunkMissing) void reloadWhenReachable();
         else window.location.reload();
       }}
     >

@@ -7,13 +7,11 @@ import Truck from 'lucide-react/icons/truck';
 import { useState, type ReactNode } from 'react';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
-import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { HowItWorksFragmentDoc } from './HowItWorks.generated.ts';
 import styles from './HowItWorks.module.css';
 
-const HowItWorksDialog = lazyInSuspense(
-  async () => (await import('./HowItWorksDialog.tsx')).HowItWorksDialog,
-);
+const HowItWorksDialog = lazyPart(async () => (await import('./HowItWorksDialog.tsx')).HowItWorksDialog);
 
 interface WorkStep {
   icon: ReactNode;

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { zoomAt } from '../model/zoom.ts';
 import type { GalleryPicture } from './Lightbox.tsx';
 import styles from './Gallery.module.css';
 
-const Lightbox = lazyInSuspense(async () => (await import('./Lightbox.tsx')).Lightbox);
+const Lightbox = lazyPart(async () => (await import('./Lightbox.tsx')).Lightbox);
 
 interface GalleryProps {
   /** The product's name. */

@@ -1,11 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { LazySection } from '../../ui/LazySection.tsx';
+import { lazyPart, sectionPlaceholder } from '../../ui/lazy-part.tsx';
 import styles from './Reviews.module.css';
 
-const loadReviewForm = async () => (await import('./ReviewForm.tsx')).ReviewForm;
+const ReviewForm = lazyPart(async () => (await import('./ReviewForm.tsx')).ReviewForm, {
+  fallback: sectionPlaceholder(styles.placeholder),
+  failed: <Trans>The form could not be loaded.</Trans>,
+});
 
 /** Reviews of a product: none yet, and a form for one's own. */
 export function Reviews() {
@@ -15,13 +18,7 @@ export function Reviews() {
     <section aria-labelledby="reviews" className={styles.reviews}>
       <h2 id="reviews">{t`Reviews`}</h2>
       {isWriting ? (
-        <LazySection
-          load={loadReviewForm}
-          placeholder={styles.placeholder}
-          failed={t`The form could not be loaded.`}
-        >
-          {(ReviewForm) => <ReviewForm onClose={() => setWriting(false)} />}
-        </LazySection>
+        <ReviewForm onClose={() => setWriting(false)} />
       ) : (
         <div className={styles.invitation}>
           <p>{t`No reviews yet. Have you cooked with it?`}</p>

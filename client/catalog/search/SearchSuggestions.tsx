@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SuggestionOptionsProps } from './SuggestionOptions.tsx';
 import styles from './SearchSuggestions.module.css';
 
 const load = () => import('./SuggestionOptions.tsx');
-const SuggestionOptions = lazyInSuspense(async () => (await load()).SuggestionOptions);
+const SuggestionOptions = lazyPart(async () => (await load()).SuggestionOptions, { failed: null });
 
 /** Loads what shows the suggestions while they are requested. */
 export function preloadSuggestions(): void {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPath, paths } from '../../paths.ts';
-import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useIsAreaPopupOpen } from './area-store.ts';
 
-const AreaCard = lazyInSuspense(async () => (await import('./AreaCard.tsx')).AreaCard);
+const AreaCard = lazyPart(async () => (await import('./AreaCard.tsx')).AreaCard, { failed: null });
 
 /** The delivery-area popup. Opens on load, except at checkout or if the shopper has closed it before. */
 export function AreaPopup() {

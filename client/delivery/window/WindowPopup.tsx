@@ -1,7 +1,7 @@
-import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useIsWindowDialogOpen } from './chosen-window.ts';
 
-const WindowDialog = lazyInSuspense(async () => (await import('./WindowDialog.tsx')).WindowDialog);
+const WindowDialog = lazyPart(async () => (await import('./WindowDialog.tsx')).WindowDialog);
 
 /** The dialog with days and windows, which the header's delivery chip and the cart open. */
 export function WindowPopup() {

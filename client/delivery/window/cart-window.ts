@@ -1,4 +1,8 @@
-import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
+import { lazyPart, partFailed, sectionPlaceholder } from '../../ui/lazy-part.tsx';
+import styles from './CartWindow.module.css';
 
 /** The delivery window in the cart, loaded when the cart is shown. */
-export const CartWindow = lazyWithRetry(async () => (await import('./CartWindow.tsx')).CartWindow);
+export const CartWindow = lazyPart(async () => (await import('./CartWindow.tsx')).CartWindow, {
+  fallback: sectionPlaceholder(styles.placeholder),
+  failed: partFailed,
+});

@@ -7,7 +7,7 @@ import type { ScreenHandle } from '../screen-handle.ts';
 import { useSession } from '../../session/useSession.ts';
 import { loadOrderHistory } from '../../orders/history/load-order-history.ts';
 import { OrderHistory } from '../../orders/history/OrderHistory.tsx';
-import { LazySection } from '../../ui/LazySection.tsx';
+import { lazyPart, sectionPlaceholder } from '../../ui/lazy-part.tsx';
 import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { accountSection } from '../../account/model/account-section.ts';
@@ -18,9 +18,18 @@ import { Recommended } from '../../account/area/Recommended.tsx';
 import { RecommendedShelvesDocument } from '../../account/area/Recommended.generated.ts';
 import styles from './AccountScreen.module.css';
 
-const loadAddressBook = async () => (await import('../../account/address-book/AddressBook.tsx')).AddressBook;
-const loadInformation = async () =>
-  (await import('../../account/information/AccountInformation.tsx')).AccountInformation;
+const part = {
+  fallback: sectionPlaceholder(styles.placeholder),
+  failed: <Trans>This part of your account could not be loaded.</Trans>,
+};
+const AddressBook = lazyPart(
+  async () => (await import('../../account/address-book/AddressBook.tsx')).AddressBook,
+  part,
+);
+const AccountInformation = lazyPart(
+  async () => (await import('../../account/information/AccountInformation.tsx')).AccountInformation,
+  part,
+);
 
 /** Loads the orders of the period before the area opens; recommendations load later. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -48,11 +57,6 @@ export const handle: ScreenHandle<null> = {
   head: ({ i18n }) => ({ title: i18n._(msg`Your account`), isIndexed: false }),
 };
 
-const states = {
-  placeholder: styles.placeholder,
-  failed: <Trans>This part of your account could not be loaded.</Trans>,
-};
-
 /** The account area: `/account`. */
 function AccountScreen() {
   const { isSignedIn } = useSession();
@@ -72,16 +76,8 @@ function AccountScreen() {
         <AccountNavigation customer={customer} section={section} />
         <div className={styles.section}>
           {section === 'orders' ? <OrderHistory /> : null}
-          {section === 'addresses' ? (
-            <LazySection load={loadAddressBook} {...states}>
-              {(AddressBook) => <AddressBook />}
-            </LazySection>
-          ) : null}
-          {section === 'informations' && customer ? (
-            <LazySection load={loadInformation} {...states}>
-              {(AccountInformation) => <AccountInformation customer={customer} />}
-            </LazySection>
-          ) : null}
+          {section === 'addresses' ? <AddressBook /> : null}
+          {section === 'informations' && customer ? <AccountInformation customer={customer} /> : null}
         </div>
       </div>
       <Recommended />

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { CartWindow } from '../../delivery/window/cart-window.ts';
 import { paths } from '../../paths.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
@@ -14,7 +14,7 @@ import columns from '../../ui/columns.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import layout from '../../ui/layout.module.css';
-import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useBottomOverlay } from '../../ui/useBottomOverlay.ts';
 import { Adjustments } from '../../cart/Adjustments.tsx';
@@ -31,12 +31,13 @@ import { useSaveCart } from '../../cart/useSaveCart.ts';
 import { useFreeDeliveryQuery } from '../../cart/free-delivery.generated.ts';
 import styles from './CartScreen.module.css';
 
-const CartFillers = lazyInSuspense(
+const CartFillers = lazyPart(
   async () => (await import('../../catalog/suggestions/CartFillers.tsx')).CartFillers,
+  { failed: null },
 );
-const CartMore = lazyInSuspense(
-  async () => (await import('../../catalog/suggestions/CartMore.tsx')).CartMore,
-);
+const CartMore = lazyPart(async () => (await import('../../catalog/suggestions/CartMore.tsx')).CartMore, {
+  failed: null,
+});
 
 export const handle: ScreenHandle<null> = {
   head: ({ i18n }) => ({
@@ -132,15 +133,7 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
       <Fillers />
       <aside className={classes(layout.card, styles.summary)}>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} hasNote />
-        <Suspense
-          fallback={
-            <div className={styles.loadingWindow} aria-busy="true">
-              <Skeleton shape="block" />
-            </div>
-          }
-        >
-          <CartWindow />
-        </Suspense>
+        <CartWindow />
         <TotalsList totals={totals} subtotal={subtotal} isPending={!isCurrent || isMoneyPending} />
         {isSignedIn ? <PointsNote total={totals?.grandTotal} /> : null}
         {error ? (

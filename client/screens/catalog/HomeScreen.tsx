@@ -10,7 +10,7 @@ import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import type { Localized } from '../../i18n/names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import layout from '../../ui/layout.module.css';
-import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useHydrated, WhenHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { homeBlocks, type HomeBlock } from '../../catalog/model/home-layout.ts';
@@ -26,8 +26,9 @@ import { QuoteBlock } from '../../catalog/home/QuoteBlock.tsx';
 import { useHomeCollection } from '../../catalog/home/useHomeCollection.ts';
 import styles from './HomeScreen.module.css';
 
-const PersonalShelves = lazyInSuspense(
+const PersonalShelves = lazyPart(
   async () => (await import('../../catalog/home/PersonalShelves.tsx')).PersonalShelves,
+  { failed: null },
 );
 
 interface HomeData {

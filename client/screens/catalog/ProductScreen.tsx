@@ -8,7 +8,7 @@ import type { ScreenHandle } from '../screen-handle.ts';
 import type { ProductAvailability } from '../../apollo/generated/types.ts';
 import type { Localized } from '../../i18n/names.ts';
 import layout from '../../ui/layout.module.css';
-import { lazyInSuspense } from '../../ui/lazy-with-retry.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WhenHydrated } from '../../ui/useHydrated.ts';
 import { rememberViewed } from '../../catalog/recently-viewed/viewed-products.ts';
 import { plainText } from '../../catalog/model/plain-text.ts';
@@ -23,8 +23,9 @@ import { ProductPolicyDocument, useProductPolicyQuery } from './ProductPolicy.ge
 import styles from './ProductScreen.module.css';
 import { Reviews } from '../../catalog/product/Reviews.tsx';
 
-const RecentlyViewed = lazyInSuspense(
+const RecentlyViewed = lazyPart(
   async () => (await import('../../catalog/recently-viewed/RecentlyViewed.tsx')).RecentlyViewed,
+  { failed: null },
 );
 
 interface ProductData {

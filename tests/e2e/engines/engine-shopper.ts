@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Customer } from '../customer.ts';
 import type { SeedProduct } from '../seed-products.ts';
 import type { Language, Say } from '../messages.ts';
 import type { EngineElement, EnginePage, Target } from './engine-page.ts';
@@ -35,6 +36,15 @@ export class EngineShopper {
   async open(path: string): Promise<void> {
     await this.page.open(`${this.#origin}${path}`);
     await this.hydrated();
+  }
+
+  /** Signs in on the sign-in page. */
+  async signIn({ username, password }: Customer): Promise<void> {
+    await this.arrive('/login');
+    await this.type(this.field('Username'), username);
+    await this.type({ selector: 'input[type=password]' }, password);
+    await this.click({ role: 'button', name: this.#say('Sign in'), within: { selector: 'main' } });
+    await this.#becomes(`location.pathname !== '/login'`, true);
   }
 
   /** Waits until the page handles events. */

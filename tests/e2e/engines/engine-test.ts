@@ -8,16 +8,20 @@ import { EngineShopper } from './engine-shopper.ts';
 interface EngineOptions {
   language: Language;
   windowSize: WindowSize;
+  /** Matches the console messages that the test causes. */
+  expectedComplaints: RegExp;
 }
 
 interface EngineFixtures {
   say: Say;
+  /** Where the browser finds the shop. */
+  origin: string;
   /** A shopper with an empty browser profile. Console messages fail the test. */
   engineShopper: EngineShopper;
 }
 
 /** Messages about the service worker that Playwright blocks, and of the driver. */
-const expectedComplaints = /Service Worker registration blocked by Playwright/;
+const driverComplaints = /Service Worker registration blocked by Playwright/;
 
 async function launch(name: string, options: LaunchOptions | undefined): Promise<Engine> {
   if (name === 'chromium') return chromiumEngine(await chromium.launch(options));
@@ -35,6 +39,10 @@ async function launch(name: string, options: LaunchOptions | undefined): Promise
 export const test = base.extend<EngineOptions & EngineFixtures, { engine: Engine }>({
   language: ['en', { option: true }],
   windowSize: [{ width: 1280, height: 900 }, { option: true }],
+  expectedComplaints: [/^\b$/, { option: true }],
+  origin: async ({ baseURL }, use) => {
+    await use(baseURL ?? '');
+  },
   say: async ({ language }, use) => {
     await use(sayIn(language));
   },
@@ -46,14 +54,16 @@ export const test = base.extend<EngineOptions & EngineFixtures, { engine: Engine
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  engineShopper: async ({ engine, language, windowSize, say, baseURL }, use, testInfo) => {
+  engineShopper: async ({ engine, language, windowSize, say, origin, expectedComplaints }, use, testInfo) => {
     const page = await engine.newPage(windowSize);
-    await use(new EngineShopper(page, baseURL ?? '', language, say));
+    await use(new EngineShopper(page, origin, language, say));
     if (testInfo.errors.length > 0) {
       const text = await page.evaluate(`location.href + '\\n' + document.body.innerText`);
       await testInfo.attach('page', { body: String(text), contentType: 'text/plain' });
     }
-    const complaints = page.complaints().filter((complaint) => !expectedComplaints.test(complaint));
+    const complaints = page
+      .complaints()
+      .filter((complaint) => !driverComplaints.test(complaint) && !expectedComplaints.test(complaint));
     await page.close();
     expect(complaints).toEqual([]);
   },

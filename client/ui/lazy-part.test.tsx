@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ComponentType, ReactElement } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderShop } from '../testing/render-shop.tsx';
+import { shopper } from '../testing/shopper.ts';
+import { lazyPart, sectionPlaceholder } from './lazy-part.tsx';
+
+type Part = ComponentType<{ name: string }>;
+
+const Greeting = ({ name }: { name: string }): ReactElement => <p>Hello {name}</p>;
+
+let isOnline = false;
+let attempts = 0;
+const load = (): Promise<Part> => {
+  attempts += 1;
+  return isOnline ? Promise.resolve(Greeting) : Promise.reject(new TypeError('Failed to fetch'));
+};
+
+beforeEach(() => {
+  isOnline = false;
+  attempts = 0;
+  // React reports what an error boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('lazy part', () => {
+  it('while it loads › shows a placeholder', async () => {
+    let finish: (part: Part) => void = () => undefined;
+    const pending = new Promise<Part>((resolve) => {
+      finish = resolve;
+    });
+    const Part = lazyPart(() => pending, { fallback: sectionPlaceholder('tall') });
+    await renderShop({ element: <Part name="Mei" /> });
+    expect(document.querySelector('.tall')).not.toBeNull();
+    finish(Greeting);
+    expect(await screen.findByText('Hello Mei')).toBeTruthy();
+    expect(document.querySelector('.tall')).toBeNull();
+  });
+
+  it.each([
+    ['en', 'Try again'],
+    ['zh', '重试'],
+  ] as const)(
+    'in the page, when it fails to load, %s › says so, and loads on another try',
+    async (language, again) => {
+      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+      const Part = lazyPart(load, { failed: 'It could not be loaded.' });
+      await renderShop({ element: <Part name="Mei" />, language });
+      expect(await screen.findByText('It could not be loaded.')).toBeTruthy();
+      const button = () => screen.getByRole('button', { name: again });
+      const before = attempts;
+      await shopper.click(button());
+      await waitFor(() => {
+        expect(attempts).toBe(before + 1);
+        expect(button().getAttribute('aria-busy')).not.toBe('true');
+      });
+      expect(button()).toHaveFocus();
+      isOnline = true;
+      await shopper.click(button());
+      expect(await screen.findByText('Hello Mei')).toBeTruthy();
+      vi.unstubAllGlobals();
+    },
+  );
+
+  it('over the page, when it fails to load › shows a notice, and appears when the connection is back', async () => {
+    const Part = lazyPart(load);
+    await renderShop({ element: <Part name="Mei" /> });
+    expect(await screen.findByText('This part could not be loaded.')).toBeTruthy();
+    isOnline = true;
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Hello Mei')).toBeTruthy();
+    expect(screen.queryByText('This part could not be loaded.')).toBeNull();
+  });
+
+  it('when it is opened again after a failure › loads again', async () => {
+    const Part = lazyPart(load, { failed: null });
+    const { unmount } = await renderShop({ element: <Part name="Mei" /> });
+    await waitFor(() => expect(attempts).toBeGreaterThan(0));
+    unmount();
+    isOnline = true;
+    await renderShop({ element: <Part name="Mei" /> });
+    expect(await screen.findByText('Hello Mei')).toBeTruthy();
+  });
+});
