@@ -136,7 +136,9 @@ const environment = z.object({
     .describe(
       'JSON file with the words on the banners, by the name of the picture, as in `{ "spring-en": "Fresh greens" }`; when left out, those of the catalog that comes with the program',
     ),
-  DELIVERY_SUSPENDED: flag(false).describe('Shows the notice that delivery is suspended; blocks nothing'),
+  DELIVERY_SUSPENDED: flag(false).describe(
+    'Shows the notice that delivery is suspended, and hides what promises a delivery; blocks nothing',
+  ),
   SUPPORT_EMAIL: z
     .email('must be an e-mail address')
     .default('hello@lanternmarket.example')

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
-/** The error codes of the API, each with the HTTP status of a page that fails with it. OFFLINE: there was no response. */
+/** The error codes of the API, each with the HTTP status of a page that fails with it. OFFLINE: the browser has no connection. */
 const statuses = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -14,6 +14,9 @@ const statuses = {
 } as const;
 
 export type FailureCode = keyof typeof statuses;
+
+/** Whether the browser has no network; false on the server. */
+export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 const isFailureCode = (code: unknown): code is FailureCode =>
   typeof code === 'string' && Object.hasOwn(statuses, code);
@@ -29,8 +32,9 @@ export function failureOf(error: unknown): FailureCode {
     return error.statusCode >= 502 && error.statusCode <= 504 ? 'UPSTREAM_UNAVAILABLE' : 'INTERNAL';
   }
   if (error instanceof Error && error.name === 'TimeoutError') return 'UPSTREAM_TIMEOUT';
-  // `fetch` reports a broken connection as a TypeError.
-  return error instanceof TypeError ? 'OFFLINE' : 'INTERNAL';
+  // `fetch` reports a missing response as a TypeError. The cause may be the shop: only the browser knows whether it is offline.
+  if (error instanceof TypeError) return isOffline() ? 'OFFLINE' : 'UPSTREAM_UNAVAILABLE';
+  return 'INTERNAL';
 }
 
 /** Seconds until a rate-limited request may be sent again; null if the response does not say. */
@@ -43,8 +47,31 @@ export function retryAfterOf(error: unknown): number | null {
 /** Whether a failure with this status may pass. */
 export const isTemporary = (status: number): boolean => status === 429 || status === 503 || status === 504;
 
-/** Whether the same request may succeed when retried. */
-export const isRetryable = (error: unknown): boolean => isTemporary(statuses[failureOf(error)]);
+/** Seconds. A server that asks for more is not asked again: the shopper reads how long to wait. */
+const maxRetryAfter = 5;
+
+/** Whether the same request may succeed when it is sent again within seconds. */
+export const isRetryable = (error: unknown): boolean =>
+  isTemporary(statuses[failureOf(error)]) && (retryAfterOf(error) ?? 0) <= maxRetryAfter;
+
+/** Failures of requests that were rejected before they had any effect. */
+const rejections: ReadonlySet<unknown> = new Set<FailureCode>([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'RATE_LIMITED',
+]);
+
+/** Whether a failed mutation may have taken effect: its response was lost, or only a part of its result could not be read. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (CombinedGraphQLErrors.is(error)) {
+    return error.errors.some(
+      ({ path = [], extensions }) => path.length > 1 || !rejections.has(extensions?.code),
+    );
+  }
+  return !ServerError.is(error) || error.statusCode >= 500 || error.statusCode === 408;
+}
 
 /** Whether a request failed, as opposed to a bug in the storefront. */
 export function isRequestFailure(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { HttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { map, timeout } from 'rxjs';
-import { failureOf, isRetryable, retryAfterOf } from './errors.ts';
+import { isOutcomeUnknown, isRetryable } from './errors.ts';
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -30,17 +30,10 @@ const language = new ApolloLink((operation, forward) => {
 const delaysOf = (operation: ApolloLink.Operation): readonly number[] =>
   operation.getContext().retryDelays ?? [];
 
-/** Seconds. A server that asks for more is not asked again: the shopper reads how long to wait. */
-const maxRetryAfter = 5;
-
 const retry = new RetryLink({
   attempts: (attempt, operation, error) => {
-    if (failureOf(error) !== 'RATE_LIMITED') operation.setContext({ isOutcomeUnknown: true });
-    return (
-      attempt <= delaysOf(operation).length &&
-      isRetryable(error) &&
-      (retryAfterOf(error) ?? 0) <= maxRetryAfter
-    );
+    if (isOutcomeUnknown(error)) operation.setContext({ isOutcomeUnknown: true });
+    return attempt <= delaysOf(operation).length && isRetryable(error);
   },
   delay: (attempt, operation) => delaysOf(operation)[attempt - 1] ?? 0,
 });

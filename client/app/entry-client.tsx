@@ -1,6 +1,6 @@
 import { ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import type { I18n } from '@lingui/core';
-import { startTransition } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type DataRouter } from 'react-router-dom';
 import { App } from './App.tsx';
@@ -88,9 +88,11 @@ async function start(container: HTMLElement): Promise<void> {
     },
   };
   const app = (
-    <App client={client} session={session} language={language} onReady={markHydrated}>
-      <RouterProvider router={router} />
-    </App>
+    <StrictMode>
+      <App client={client} session={session} language={language} onReady={markHydrated}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
   );
   document.dispatchEvent(new Event('hydrating'));
   // A transition renders in slices, so the page can scroll and react in between.

@@ -47,7 +47,7 @@ export function cartNotifier(i18n: I18n): Notify {
         return;
       case 'unsaved':
         toast.error({
-          message: i18n._(msg`Your change wasn’t saved. Check your connection and try again.`),
+          message: i18n._(msg`Your change wasn’t saved. Please try again.`),
         });
         return;
       case 'ordered-elsewhere':

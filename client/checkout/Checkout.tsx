@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCart, useCartTotals, type ClearedChoices, type RemovedLines } from '../cart/checkout/index.ts';
 import { failureMessage } from '../forms/failure-messages.ts';
 import { chooseWindow, SlotPicker } from '../delivery/index.ts';
@@ -12,7 +12,7 @@ import { lazyPart, sectionPlaceholder } from '../ui/lazy-part.tsx';
 import { PartError } from '../ui/PartError.tsx';
 import layout from '../ui/layout.module.css';
 import { AddressSteps } from './AddressSteps.tsx';
-import { ClearedNotice } from './ClearedNotice.tsx';
+import { ClearedNotice, EndedVisitNotice } from './ClearedNotice.tsx';
 import type { CheckoutQuery } from './checkout.generated.ts';
 import { missingForOrder } from './model/missing.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -53,6 +53,9 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
       card.clear();
     },
   });
+  const promoCode = pricing.promo.kind === 'applied' ? pricing.promo.code : null;
+  const [endedPromoCode, setEndedPromoCode] = useState(draft.promoCode);
+  useEffect(() => change({ promoCode }), [change, promoCode]);
   const [isAsked, setAsked] = useState(false);
   const missing = missingForOrder({
     lineCount: lines.length,
@@ -79,6 +82,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
     if (!totals || !delivery || slot === null || draft.payment === null) return;
     setAsked(false);
     setCleared(null);
+    setEndedPromoCode(null);
     orderErrors.clear();
     const isCard = draft.payment === 'CREDITCARD';
     order.place(
@@ -150,21 +154,22 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
                 hasCredit={cleared.useCredit && !pricing.useCredit}
                 hasCard={cleared.hasCard && card.stored === null && draft.payment === 'CREDITCARD'}
               />
+            ) : endedPromoCode !== null && pricing.promo.kind === 'idle' ? (
+              <EndedVisitNotice promoCode={endedPromoCode} />
             ) : null
           }
         >
           <PlaceOrderButton
             missing={missing}
             isAsked={isAsked}
-            isPlacing={order.state.kind === 'placing' || order.state.kind === 'placed'}
+            isPlacing={order.state.kind === 'placing' || order.state.kind === 'over'}
             total={total}
             isTotalPending={!pricing.isCurrent}
             onPress={press}
             error={
               order.state.kind === 'failed' ? (
                 <>
-                  {t`Error:`} {i18n._(failureMessage(order.state.error))}{' '}
-                  {t`Your order will be placed only once.`}
+                  {t`Error:`} {i18n._(failureMessage(order.state.error))} {t`Your order was not placed.`}
                 </>
               ) : pricing.error ? (
                 <>

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Totals } from '../apollo/generated/types.ts';
+import type { Language } from '../i18n/language.ts';
 import { money, product, totals } from '../testing/records.ts';
 import { shopper } from '../testing/shopper.ts';
 import { cartOf } from '../testing/shop-resolvers.ts';
@@ -214,6 +215,38 @@ describe('checkout totals', () => {
       { cartId: 'cart_501', promoCode: null, useCredit: true },
       { cartId: 'cart_501', promoCode: null, useCredit: false },
     ]);
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'Promo code SAVE2 was removed when you left the checkout. Apply it again to use it.'],
+    ['zh', '离开结算页后，优惠码 SAVE2 已取消，需要时请重新使用。'],
+  ])('after leaving with a promo code › say once that it was removed, %s', async (language, words) => {
+    gateway.acceptPromoCodes(twoOff);
+    const { router } = await openCheckout(gateway, { language });
+    fireEvent.change(screen.getByRole('textbox', { name: /Promo code|优惠码/ }), {
+      target: { value: 'SAVE2' },
+    });
+    await press(/Apply|使用/);
+    for (const isSaid of [true, false]) {
+      await router.navigate('/about-us');
+      await settle();
+      await router.navigate('/purchase');
+      await settle();
+      await settle();
+      expect(screen.queryByText(words) !== null).toBe(isSaid);
+      expect(gateway.sent('SaveCart').at(-1)).toMatchObject({ promoCode: null });
+    }
+  });
+
+  it('after a reload with a promo code › say that it was removed, until it is applied again', async () => {
+    gateway.acceptPromoCodes(twoOff);
+    await openCheckout(gateway);
+    await applyPromo('SAVE2');
+    cleanup();
+    await openCheckout(gateway);
+    expect(screen.getByText(/SAVE2 was removed when you left the checkout/)).toBeTruthy();
+    await applyPromo('SAVE2');
+    expect(screen.queryByText(/SAVE2 was removed/)).toBeNull();
   });
 
   it('when a promo code has ended › says so instead of showing it as applied', async () => {

@@ -8,6 +8,16 @@ interface ClearedNoticeProps {
   hasCard: boolean;
 }
 
+/** The promo code of an earlier visit, which leaving the checkout has removed. */
+export function EndedVisitNotice({ promoCode }: { promoCode: string }) {
+  const { t } = useLingui();
+  return (
+    <p className={styles.notice}>
+      {t`Promo code ${promoCode} was removed when you left the checkout. Apply it again to use it.`}
+    </p>
+  );
+}
+
 /** The choices that were cleared because the cart has changed, and what to do about each. */
 export function ClearedNotice({ promoCode, hasCredit, hasCard }: ClearedNoticeProps) {
   const { t } = useLingui();

@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SessionNotices } from '../session/SessionNotices.tsx';
+import { order } from '../testing/records.ts';
 import { shopper } from '../testing/shopper.ts';
 import { pass, settle } from '../testing/timers.ts';
 import {
@@ -11,6 +13,7 @@ import {
   orderByAlipay,
   press,
 } from './testing/checkout-page.ts';
+import { shownToasts } from '../ui/toast.ts';
 
 const storedOrder = (): unknown => JSON.parse(sessionStorage.getItem('pending-order') ?? 'null');
 
@@ -27,9 +30,9 @@ function startNextCart(): void {
   gateway.shop.cart = {};
 }
 
-/** Loses every response to the order, which does arrive. */
+/** Loses every response to the order, of which it is unknown whether it arrives. */
 async function loseTheResponse() {
-  gateway.disconnect('PlaceOrder');
+  gateway.interrupt('PlaceOrder');
   const page = await openCheckout(gateway);
   await orderByAlipay();
   await pass(1000);
@@ -39,64 +42,76 @@ async function loseTheResponse() {
 }
 
 describe('order with a lost response', () => {
-  it('is sent three times as the same order, then offers a safe retry', async () => {
+  it('is sent three times as the same order, then looked up on the confirmation', async () => {
     const { router } = await loseTheResponse();
     const [first, ...again] = gateway.sent('PlaceOrder');
     expect(again).toEqual([first, first]);
-    expect(screen.getByText(/Your order will be placed only once\./)).toBeTruthy();
-    expect(router.state.location.pathname).toBe('/purchase');
-  });
-
-  it('is polled until the shop has it, then opens the confirmation with the payment page', async () => {
-    const { router } = await loseTheResponse();
-    gateway.shop.confirmation = 'PENDING';
-    gateway.recover();
-    gateway.askForPayment();
-    await pass(4000);
-    await settle();
     expect(router.state.location.pathname).toBe('/confirmation');
-    expect(screen.getByRole('link', { name: 'Open the payment page' })).toHaveAttribute('href', cashierUrl);
-    const [first] = gateway.sent('PlaceOrder');
-    expect(first?.['input']).toMatchObject(Object(gateway.sent('PlaceOrder').at(-1)?.['input']));
+    expect(gateway.sent('OrderConfirmation')).toEqual([{ orderId: '501' }]);
   });
 
-  it('after a reload › is looked up before another can be placed', async () => {
+  it('that was placed › shows its payment page, without being sent again', async () => {
+    gateway.shop.confirmation = 'PENDING';
+    gateway.shop.orders = [order('501', { pendingPayment: { url: cashierUrl, dueAt: null } })];
     await loseTheResponse();
-    cleanup();
-    startNextCart();
-    gateway.shop.confirmation = 'PENDING';
-    gateway.recover();
-    gateway.askForPayment();
-    const { router } = await openCheckout(gateway);
-    expect(router.state.location.pathname).toBe('/confirmation');
+    await settle();
     expect(screen.getByRole('heading', { name: 'Pending confirmation' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open the payment page' })).toHaveAttribute('href', cashierUrl);
+    expect(gateway.sent('PlaceOrder')).toHaveLength(3);
   });
 
-  it('while its state is unknown › keeps the checkout closed', async () => {
-    await loseTheResponse();
-    cleanup();
-    gateway.disconnect('OrderConfirmation');
-    await openCheckout(gateway);
-    expect(screen.getByText('We can’t tell yet whether your order went through')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
+  it('that was not placed › leads back to the checkout, where it can be placed', async () => {
+    const { router } = await loseTheResponse();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your order was not placed');
     gateway.recover();
-    await press('Try again');
+    fireEvent.click(screen.getByRole('link', { name: 'Back to checkout' }));
     await settle();
-    expect(screen.getByRole('button', { name: 'Place order' })).toBeTruthy();
+    await settle();
+    expect(router.state.location.pathname).toBe('/purchase');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /2–4 pm/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Alipay/ }).checked).toBe(true);
+    await press();
+    await settle();
+    expect(gateway.sent('PlaceOrder')).toHaveLength(4);
+    expect(gateway.sent('PlaceOrder')[3]).toEqual(gateway.sent('PlaceOrder')[0]);
   });
 
-  it('while it is looked up › locks the cart', async () => {
+  it('that arrives late › is shown as soon as the shop has it', async () => {
     await loseTheResponse();
-    const more = screen.getByRole('button', { name: 'Add one Dumplings' });
-    expect(more).toHaveAttribute('aria-disabled', 'true');
-    for (const name of ['Add one Dumplings', 'Remove one Dumplings']) {
-      fireEvent.click(screen.getByRole('button', { name }));
-    }
-    await pass(200);
-    expect(gateway.sent('SetCartLine')).toHaveLength(0);
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings' }).value).toBe('2');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your order was not placed');
+    gateway.shop.confirmation = 'PLACED';
+    await pass(4000);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order successful');
+  });
+
+  it('while its state is unknown › keeps the checkout closed, also after a reload', async () => {
+    gateway.interrupt('OrderConfirmation', 'RecentOrders');
+    const { router } = await loseTheResponse();
+    expect(screen.getByText(/We haven’t heard back about your order yet\./)).toBeTruthy();
+    await router.navigate('/purchase');
+    await settle();
+    expect(router.state.location.pathname).toBe('/confirmation');
+    cleanup();
+    const { router: reloaded } = await openCheckout(gateway);
+    expect(reloaded.state.location.pathname).toBe('/confirmation');
+    expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
+  });
+
+  it('after a sign-in in between › is looked up', async () => {
+    gateway.interrupt('PlaceOrder');
+    const { router, session } = await openCheckout(gateway);
+    await orderByAlipay();
+    gateway.recover();
+    gateway.fail('Mutation.placeOrder', 'UNAUTHENTICATED');
+    await pass(1000);
+    await settle();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(storedOrder()).toMatchObject({ orderId: '501', stage: 'submitting' });
+    session.signIn('customer-token');
+    await router.navigate('/purchase');
+    await settle();
+    await settle();
+    expect(router.state.location.pathname).toBe('/confirmation');
   });
 
   it('after its outcome › does not block the next cart', async () => {
@@ -105,13 +120,44 @@ describe('order with a lost response', () => {
     expect(screen.getByRole('button', { name: 'Place order' })).toBeTruthy();
     expect(storedOrder()).toBeNull();
   });
+});
 
-  it('is given up when the shopper has to sign in again', async () => {
+describe('order that was definitely not placed', () => {
+  it('because the shopper has to sign in › says only that, and keeps the choices', async () => {
     gateway.fail('Mutation.placeOrder', 'UNAUTHENTICATED');
-    await openCheckout(gateway);
+    const { router, session } = await openCheckout(gateway, { beside: <SessionNotices /> });
     await orderByAlipay();
+    await settle();
+    expect(router.state.location.pathname).toBe('/login');
     expect(gateway.sent('PlaceOrder')).toHaveLength(1);
     expect(storedOrder()).toBeNull();
+    expect(shownToasts().map(({ message }) => message)).toEqual([
+      'You were signed out. Please sign in again.',
+    ]);
+    gateway.recover();
+    session.signIn('customer-token');
+    await router.navigate('/purchase');
+    await settle();
+    await settle();
+    expect(shownToasts()).toEqual([]);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /2–4 pm/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Alipay/ }).checked).toBe(true);
+  });
+
+  it('because the browser is offline › says so, and places it at the next press', async () => {
+    gateway.disconnect('PlaceOrder');
+    const { router } = await openCheckout(gateway);
+    await orderByAlipay();
+    await pass(1000);
+    await pass(3000);
+    await settle();
+    expect(router.state.location.pathname).toBe('/purchase');
+    expect(screen.getByText(/No connection\..* Your order was not placed\./)).toBeTruthy();
+    expect(storedOrder()).toBeNull();
+    gateway.recover();
+    await press();
+    await settle();
+    expect(router.state.location.pathname).toBe('/confirmation');
   });
 });
 
@@ -125,7 +171,9 @@ describe('a cart that was ordered in another window', () => {
     await settle();
     expect(router.state.location.pathname).toBe('/confirmation');
     expect(screen.getByText(/Your last change was not made/)).toBeTruthy();
-    expect(gateway.sent('SetCartLine')).toEqual([{ cartId: 'cart_501', productId: 'prod_1', quantity: 3, expectedQuantity: 2 }]);
+    expect(gateway.sent('SetCartLine')).toEqual([
+      { cartId: 'cart_501', productId: 'prod_1', quantity: 3, expectedQuantity: 2 },
+    ]);
   });
 
   it('leads to its order instead of a second one', async () => {

@@ -268,7 +268,7 @@ const cases: Case[] = [
       await pass(5000);
     },
     says: (by) =>
-      `${by.say(msg`Error:`)} ${by.say(msg`No connection. Nothing you typed is lost: check the network and try again.`)}`,
+      `${by.say(msg`Error:`)} ${by.say(msg`No connection. Nothing you typed is lost: check the network and try again.`)} ${by.say(msg`Your order was not placed.`)}`,
   },
   {
     how: 'a new address',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { failureOf } from '../apollo/errors.ts';
 import { useCartStore, useSaveCart, type CartTotals } from '../cart/checkout/index.ts';
 import { languages } from '../i18n/languages.ts';
 import { orderNames } from '../i18n/names.ts';
@@ -29,7 +30,7 @@ export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: Checko
   const navigate = useNavigate();
   const store = useCartStore();
   const saveCart = useSaveCart();
-  const isPlaced = useRef(false);
+  const isOver = useRef(false);
   const isHere = useRef(false);
 
   /** Reports that all products are unavailable, as a toast, because the checkout of an empty cart is not shown. */
@@ -62,19 +63,22 @@ export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: Checko
   }
 
   /** For a shopper who has left the checkout meanwhile. */
-  function notifyElsewhere(message: string): void {
-    toast.error({ message, action: { label: t`Checkout`, onClick: () => void navigate(paths.checkout) } });
+  function notifyUnplaced(): void {
+    toast.error({
+      message: t`Your order wasn’t placed. See why at checkout.`,
+      action: { label: t`Checkout`, onClick: () => void navigate(paths.checkout) },
+    });
   }
 
   const order = usePlaceOrder({
     onPlaced: ({ leaves }) => {
-      isPlaced.current = true;
+      isOver.current = true;
       if (!leaves) void navigate(paths.confirmation);
       void store.ordered();
     },
     onRejected: (userErrors) => {
       if (!isHere.current) {
-        notifyElsewhere(t`Your order wasn’t placed. See why at checkout.`);
+        notifyUnplaced();
         return;
       }
       orderErrors.show(userErrors, pricing.totals);
@@ -82,9 +86,20 @@ export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: Checko
       const [first] = userErrors;
       if (first) leadTo(sectionOfError(first));
     },
-    onFailed: () => {
-      if (!isHere.current)
-        notifyElsewhere(t`We haven’t heard back about your order. Return to checkout and we’ll look it up.`);
+    onFailed: (error) => {
+      // A lost session has its own notice.
+      if (!isHere.current && failureOf(error) !== 'UNAUTHENTICATED') notifyUnplaced();
+    },
+    onUnknown: () => {
+      isOver.current = true;
+      const look = (): void => void navigate(paths.confirmation);
+      if (isHere.current) look();
+      else {
+        toast.error({
+          message: t`We haven’t heard back about your order.`,
+          action: { label: t`See your order`, onClick: look },
+        });
+      }
     },
   });
 
@@ -95,8 +110,8 @@ export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: Checko
     return () => {
       isHere.current = false;
       // Leaving the checkout saves the cart again, which clears promo code and credit. Not after an order, which takes the cart along.
-      const isOrdered = isPlaced.current || isInFlight();
-      if (!isOrdered && store.state().kind === 'customer') saveCart().catch(() => undefined);
+      if (!isOver.current && !isInFlight() && store.state().kind === 'customer')
+        saveCart().catch(() => undefined);
     };
   }, [store, saveCart, isInFlight]);
 

@@ -1,18 +1,27 @@
 import { useEffect, useState } from 'react';
+import { dayOf } from '../i18n/dates.ts';
 import { useSession } from '../session/useSession.ts';
-import { useOrderConfirmationQuery } from './checkout.generated.ts';
+import { tabStorage } from '../browser/storage/browser-storage.ts';
+import {
+  useOrderConfirmationQuery,
+  useOrderPaymentQuery,
+  useRecentOrdersQuery,
+} from './checkout.generated.ts';
 import {
   clearPendingOrder,
   readPendingOrder,
   writePendingOrder,
   type PendingOrder,
 } from './model/pending-order.ts';
-import { tabStorage } from '../browser/storage/browser-storage.ts';
 
 /** Milliseconds between two polls (docs/product.md). */
 const pollInterval = 4000;
 
-const states = { PENDING: 'pending', PLACED: 'placed', CANCELLED: 'cancelled', NONE: 'none' } as const;
+/** Days around today in which orders are searched if the confirmation does not respond (docs/product.md). */
+const daysBack = 7;
+const daysAhead = 1;
+
+const dayFromToday = (days: number): string => dayOf(new Date(Date.now() + days * 86_400_000));
 
 /** Whether this page was reloaded or restored, as opposed to a new visit. */
 function isReopened(): boolean {
@@ -26,49 +35,75 @@ function currentOrder(): PendingOrder | null {
   return pending?.stage === 'decided' && !isReopened() ? null : pending;
 }
 
-/** Polls the order every four seconds until it is decided or the page is left; then removes the stored order. */
+/** The newest orders, searched while `isEnabled`: every four seconds if `isPolled`. */
+function useRecentOrders(isEnabled: boolean, isPolled: boolean) {
+  const [days] = useState(() => ({ from: dayFromToday(-daysBack), to: dayFromToday(daysAhead) }));
+  const { data } = useRecentOrdersQuery({
+    variables: days,
+    skip: !isEnabled,
+    fetchPolicy: 'network-only',
+    pollInterval: isPolled ? pollInterval : 0,
+  });
+  return data?.ordersBetween ?? [];
+}
+
+/**
+ * Polls the order every four seconds until it is decided or the page is left; then removes the stored order. An order whose response was lost
+ * may still arrive, so it is also polled while the shop does not have it.
+ */
 export function useConfirmation() {
   const { session } = useSession();
   const [pending] = useState(currentOrder);
   const [isDecided, setDecided] = useState(false);
+  const orderId = pending?.orderId ?? '';
   const { data, error } = useOrderConfirmationQuery({
-    variables: { orderId: pending?.orderId ?? '' },
+    variables: { orderId },
     skip: !pending,
     fetchPolicy: 'network-only',
     pollInterval: isDecided ? 0 : pollInterval,
   });
-  const found = data?.orderConfirmation?.state;
-  const isFinal = found !== undefined && found !== 'PENDING';
-
+  const confirmed = data?.orderConfirmation?.state;
+  const recent = useRecentOrders(
+    !pending || (error !== undefined && !confirmed),
+    pending !== null && !isDecided,
+  );
+  const found = confirmed ?? (recent.some(({ legacyId }) => legacyId === orderId) ? 'PLACED' : undefined);
+  const isResponseLost = pending?.stage === 'submitting';
+  const isFinal = found !== undefined && found !== 'PENDING' && !(found === 'NONE' && isResponseLost);
   if (isFinal && !isDecided) setDecided(true);
 
-  const hasOutcome = found === 'PLACED' || found === 'CANCELLED';
+  const payment = useOrderPaymentQuery({
+    variables: { orderId },
+    skip: found !== 'PENDING' || !pending || pending.cashierUrl !== null,
+  });
+  const lostCashierUrl = payment.data?.order?.pendingPayment?.url ?? null;
+
   useEffect(() => {
-    if (hasOutcome && pending) writePendingOrder(tabStorage(), { ...pending, stage: 'decided' });
-  }, [hasOutcome, pending]);
+    if (!found || !pending) return;
+    writePendingOrder(tabStorage(), { ...pending, stage: found === 'PENDING' ? 'submitted' : 'decided' });
+  }, [found, pending]);
 
   useEffect(
     () => () => {
-      // A shopper who has to sign in again returns to this order.
-      if (session.token() !== null) clearPendingOrder(tabStorage());
+      // A shopper who has to sign in again returns to this order, and to one of which nothing is known yet.
+      const isKnown = readPendingOrder(tabStorage())?.stage !== 'submitting';
+      if (session.token() !== null && isKnown) clearPendingOrder(tabStorage());
     },
     [session],
   );
 
-  const state: 'looking' | (typeof states)[keyof typeof states] = !pending
-    ? 'none'
-    : found
-      ? states[found]
-      : error
-        ? 'pending'
-        : 'looking';
   return {
-    state,
+    /** Undefined: nothing is known yet. */
+    state: pending ? found : 'NONE',
     orderId: pending?.orderId ?? null,
+    /** Whether the response to the order was lost. */
+    isResponseLost,
     /** The payment page, while the payment is awaited. */
-    cashierUrl: pending?.cashierUrl ?? null,
-    isCashierUnopened: pending?.isCashierUnopened ?? false,
+    cashierUrl: pending?.cashierUrl ?? lostCashierUrl,
+    isCashierUnopened: pending?.isCashierUnopened || lostCashierUrl !== null,
     /** Whether the last poll failed. */
     isUnreachable: error !== undefined,
+    /** The customer's newest order, if it is unknown which one to show. */
+    latest: pending ? null : (recent[0] ?? null),
   };
 }

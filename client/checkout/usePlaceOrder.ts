@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
-import { useCartLock, useCartStore } from '../cart/checkout/index.ts';
+import { useCartStore } from '../cart/checkout/index.ts';
 import { keyOfId } from '../apollo/global-id.ts';
-import { failureOf } from '../apollo/errors.ts';
 import {
   usePlaceOrderMutation,
   type CheckoutUserErrorFragment,
@@ -19,28 +18,28 @@ import {
 } from './model/pending-order.ts';
 import { tabStorage } from '../browser/storage/browser-storage.ts';
 import { terminalFor } from './model/terminal.ts';
-import { useLostOrder } from './useLostOrder.ts';
+import { sendOrder } from './send-order.ts';
 
 /** The choices of an order, as they are sent. */
 type PlaceOrderInput = PlaceOrderMutationVariables['input'];
 
-/** The state of placing the order. */
+/** The state of placing the order. `failed`: it was definitely not placed. */
 export type OrderState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'placing' }
   | { readonly kind: 'rejected' }
-  /** The request failed. `isLost`: it is unknown whether the order arrived. Sending it again is safe; it is placed once. */
-  | { readonly kind: 'failed'; readonly error: unknown; readonly isLost: boolean }
-  | { readonly kind: 'placed' };
-
-/** Milliseconds before each retry of a failed request. The cart's id makes a repeat safe. */
-const retryDelays = [1000, 3000];
+  | { readonly kind: 'failed'; readonly error: unknown }
+  /** It was placed, or /confirmation finds out whether it was. */
+  | { readonly kind: 'over' };
 
 interface PlaceOrderOptions {
   /** The order was placed. `leaves`: this window is opening the payment page. */
   readonly onPlaced: (result: { leaves: boolean }) => void;
   readonly onRejected: (userErrors: readonly CheckoutUserErrorFragment[]) => void;
+  /** The request failed, and no order was placed. */
   readonly onFailed: (error: unknown) => void;
+  /** It is unknown whether the order was placed. It is stored, for /confirmation to look it up. */
+  readonly onUnknown: () => void;
 }
 
 export interface PlaceOrder {
@@ -52,8 +51,8 @@ export interface PlaceOrder {
 }
 
 /** Places the order once, even if the button is pressed several times. */
-export function usePlaceOrder({ onPlaced, onRejected, onFailed }: PlaceOrderOptions): PlaceOrder {
-  const [placeOrder] = usePlaceOrderMutation({ context: { retryDelays } });
+export function usePlaceOrder({ onPlaced, onRejected, onFailed, onUnknown }: PlaceOrderOptions): PlaceOrder {
+  const [placeOrder] = usePlaceOrderMutation();
   const { t } = useLingui();
   const cart = useCartStore();
   const [state, setState] = useState<OrderState>({ kind: 'idle' });
@@ -61,54 +60,50 @@ export function usePlaceOrder({ onPlaced, onRejected, onFailed }: PlaceOrderOpti
 
   const isSending = useCallback(() => isInFlight.current, []);
 
-  const isLost = state.kind === 'failed' && state.isLost;
-  useCartLock(isLost);
-  useLostOrder(isLost, () => {
-    clearDraft(tabStorage());
-    forgetWindow();
-    setState({ kind: 'placed' });
-    onPlaced({ leaves: false });
-  });
-
   async function submit(input: PlaceOrderInput, pending: PendingOrder, cashier: Cashier): Promise<void> {
     const store = tabStorage();
     const unlock = cart.lock();
-    try {
+    const { response, failure } = await sendOrder(async () => {
       const { data } = await placeOrder({ variables: { input } });
       if (!data?.placeOrder) throw new Error('The response has no data');
-      const { orderId, cashierUrl, userErrors } = data.placeOrder;
-      isInFlight.current = false;
-      if (orderId === null) {
-        cashier.close();
-        clearPendingOrder(store);
-        setState({ kind: 'rejected' });
-        onRejected(userErrors);
+      return data.placeOrder;
+    });
+    unlock();
+    isInFlight.current = false;
+    if (failure) {
+      cashier.close();
+      if (failure.mayBePlaced) {
+        setState({ kind: 'over' });
+        onUnknown();
         return;
       }
-      clearDraft(store);
-      forgetWindow();
-      const isCashierUnopened = cashierUrl !== null && cashier.isBlocked;
-      writePendingOrder(store, {
-        ...pending,
-        orderId: keyOfId(orderId),
-        stage: 'submitted',
-        cashierUrl,
-        isCashierUnopened,
-      });
-      setState({ kind: 'placed' });
-      const leaves = cashierUrl === null ? false : cashier.goTo(cashierUrl);
-      if (cashierUrl === null) cashier.close();
-      onPlaced({ leaves });
-    } catch (error) {
-      isInFlight.current = false;
-      cashier.close();
-      const isUnknown = failureOf(error) !== 'UNAUTHENTICATED';
-      if (!isUnknown) clearPendingOrder(store);
-      setState({ kind: 'failed', error, isLost: isUnknown });
-      onFailed(error);
-    } finally {
-      unlock();
+      clearPendingOrder(store);
+      setState({ kind: 'failed', error: failure.error });
+      onFailed(failure.error);
+      return;
     }
+    const { orderId, cashierUrl, userErrors } = response;
+    if (orderId === null) {
+      cashier.close();
+      clearPendingOrder(store);
+      setState({ kind: 'rejected' });
+      onRejected(userErrors);
+      return;
+    }
+    clearDraft(store);
+    forgetWindow();
+    const isCashierUnopened = cashierUrl !== null && cashier.isBlocked;
+    writePendingOrder(store, {
+      ...pending,
+      orderId: keyOfId(orderId),
+      stage: 'submitted',
+      cashierUrl,
+      isCashierUnopened,
+    });
+    setState({ kind: 'over' });
+    const leaves = cashierUrl === null ? false : cashier.goTo(cashierUrl);
+    if (cashierUrl === null) cashier.close();
+    onPlaced({ leaves });
   }
 
   return {
@@ -120,7 +115,7 @@ export function usePlaceOrder({ onPlaced, onRejected, onFailed }: PlaceOrderOpti
       const terminal = terminalFor(window.screen.width);
       const input: PlaceOrderInput = { ...choices, terminal };
       // Written before the tab is opened: the new tab gets a copy, so its /confirmation finds the order too.
-      const pending = newPendingOrder(String(input.cartId), input);
+      const pending = newPendingOrder(String(input.cartId));
       writePendingOrder(tabStorage(), pending);
       void submit(input, pending, openCashier(terminal, mayNeedCashier, t`Opening the payment page…`));
     },

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useHomeArea } from './area/area-store.ts';
 import { useNextDeliveryWindowQuery } from './DeliveryWindow.generated.ts';
 import { timeLeft } from './model/time-left.ts';
+import { useIsDeliverySuspended } from './suspension/index.ts';
 import { openWindowDialog, useChosenWindow } from './window/chosen-window.ts';
 import styles from './DeliveryChip.module.css';
 
@@ -15,12 +16,13 @@ const tick = 15_000;
 /** Max requests for the next window after one has closed. With a wrong clock they would never end. */
 const maxRefetches = 5;
 
-/** The chosen or next delivery window, its time left and the zip code, or a note that the shop does not deliver there. A click opens all windows. */
+/** Nothing while deliveries are suspended. Otherwise the chosen or next delivery window, its time left and the zip code, or a note that the shop does not deliver there. A click opens all windows. */
 export function DeliveryChip() {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const home = useHomeArea();
   const chosen = useChosenWindow();
+  const isSuspended = useIsDeliverySuspended();
   const { data, refetch } = useNextDeliveryWindowQuery();
   const next = data?.nextDeliveryWindow;
   const cutOff = next?.cutOff;
@@ -44,7 +46,7 @@ export function DeliveryChip() {
     };
   }, [cutOff, refetch]);
 
-  if (!next) return null;
+  if (!next || isSuspended) return null;
   const left = now === null ? null : timeLeft(next.cutOff, now);
   // All windows before the next open one are closed.
   const mine = chosen && chosen.value >= next.startsAt ? chosen : null;

@@ -107,10 +107,7 @@ describe('useAppForm', () => {
   });
 
   it.each([
-    [
-      new TypeError('Failed to fetch'),
-      'No connection. Nothing you typed is lost: check the network and try again.',
-    ],
+    [new TypeError('Failed to fetch'), 'We can’t reach the store right now. Please try again.'],
     [
       new ServerError('Too many', { response: new Response('', { status: 429 }), bodyText: '' }),
       'Username has been taken.',

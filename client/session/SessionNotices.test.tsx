@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderShop } from '../testing/render-shop.tsx';
 import { shopper } from '../testing/shopper.ts';
-import { toastsVar } from '../ui/toast.ts';
+import { shownToasts, toast } from '../ui/toast.ts';
 import { SessionNotices } from './SessionNotices.tsx';
 
 async function open(session: 'guest' | 'customer') {
@@ -51,7 +51,7 @@ describe('session notices', () => {
     await waitFor(() => {
       expect(loads).toEqual(['cart', 'cart']);
     });
-    expect(toastsVar()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
   });
 
   it('when the shopper logs out here › shows nothing', async () => {
@@ -59,6 +59,21 @@ describe('session notices', () => {
     act(() => {
       session.signOut();
     });
-    expect(toastsVar()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
+  });
+
+  it('when the shopper has signed in again › removes the notice of the lost session, and no other', async () => {
+    const { session } = await open('customer');
+    act(() => {
+      toast.show({ message: 'Saved' });
+      session.expire('customer-token');
+      toast.error({ message: 'You were signed out. Please sign in again.' });
+    });
+    expect(shownToasts()).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+    act(() => {
+      session.signIn('new-token');
+    });
+    expect(shownToasts().map(({ message }) => message)).toEqual(['Saved']);
   });
 });

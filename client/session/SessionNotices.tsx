@@ -13,16 +13,18 @@ export function SessionNotices(): null {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const wasSignedIn = useRef(session.token() !== null);
+  const notice = useRef(0);
 
   useEffect(
     () =>
       session.subscribe((change) => {
         const isSignedIn = session.token() !== null;
         const action = { label: t`Sign in`, onClick: () => void navigate(loginPath(pathname + search)) };
+        if (isSignedIn) toast.dismiss(notice.current);
         if (change === 'expired') {
-          toast.error({ message: t`You were signed out. Please sign in again.`, action });
+          notice.current = toast.error({ message: t`You were signed out. Please sign in again.`, action });
         } else if (change === 'elsewhere' && wasSignedIn.current && !isSignedIn) {
-          toast.show({ message: t`You signed out in another tab.`, action });
+          notice.current = toast.show({ message: t`You signed out in another tab.`, action });
         } else if (change === 'elsewhere' && isSignedIn) {
           // A customer has signed in: fetch the page's data again.
           void revalidate();

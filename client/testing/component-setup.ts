@@ -4,12 +4,12 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { removeGuestCart } from '../cart/guest-cart.ts';
 import { closeWindowDialog } from '../delivery/window/chosen-window.ts';
-import { toastsVar } from '../ui/toast.ts';
+import { toast } from '../ui/toast.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { gatewayFaults } from './fake-gateway.ts';
 
 // Whole screens are slow to draw where several suites share a machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000, reactStrictMode: true });
 
 beforeEach(() => {
   fillBrowserGaps();
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  toastsVar([]);
+  toast.dismissAll();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -9,6 +9,7 @@ import {
   type DocumentNode,
   type GraphQLFieldResolver,
 } from 'graphql';
+import { vi } from 'vitest';
 import type { FailureCode } from '../apollo/errors.ts';
 import { FakeShop } from './fake-shop.ts';
 import type { Resolvers } from './generated/resolvers.ts';
@@ -94,6 +95,7 @@ export class FakeGateway {
   #resolvers: Resolvers[] = [shopResolvers(this.shop)];
   readonly #failures = new Map<string, { code: FailureCode; retryAfter?: number }>();
   readonly #disconnected = new Set<string>();
+  readonly #online = vi.spyOn(navigator, 'onLine', 'get');
   readonly #held = new Map<string, (() => void)[]>();
   readonly #lost = new Map<string, number>();
 
@@ -136,8 +138,14 @@ export class FakeGateway {
       if (!withoutRestCalls.has(name)) this.#failures.set(`Query.${name}`, { code: 'UPSTREAM_UNAVAILABLE' });
   }
 
-  /** Makes operations fail as without a connection, until `recover`. */
+  /** Makes operations fail as in a browser that is offline, until `recover`. */
   disconnect(...names: string[]): void {
+    this.#online.mockReturnValue(false);
+    this.interrupt(...names);
+  }
+
+  /** Makes operations fail as when the connection breaks before the response, until `recover`. */
+  interrupt(...names: string[]): void {
     for (const name of names) this.#disconnected.add(name);
   }
 
@@ -149,6 +157,7 @@ export class FakeGateway {
   recover(): void {
     this.#failures.clear();
     this.#disconnected.clear();
+    this.#online.mockReturnValue(true);
   }
 
   /** Executes an operation when it arrives, and holds its response back. */

@@ -186,13 +186,18 @@ export const deliveryWindow = (startsAt: string): Types.DeliveryWindow => ({
   cutOff: `${startsAt.slice(0, 10)}T13:00:00-08:00`,
 });
 
-export const slot = (value: string, isAvailable: boolean): Types.DeliverySlot => ({
+export const slot = (
+  value: string,
+  isAvailable: boolean,
+  reason: Types.SlotUnavailableReason = 'FULL',
+): Types.DeliverySlot => ({
   name: '2-4pm',
   value,
   start: `${value}:00-08:00`,
   end: `${value.slice(0, 10)}T16:00:00-08:00`,
   date: value.slice(0, 10),
   isAvailable,
+  unavailableReason: isAvailable ? null : reason,
 });
 
 /** Below the free-delivery mark delivery costs 4.99. */

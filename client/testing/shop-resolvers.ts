@@ -127,6 +127,7 @@ export function shopResolvers(shop: FakeShop): Resolvers {
         totalCount: shop.orders.length,
       }),
       order: (_, { id }) => shop.orders.find((order) => [order.id, order.legacyId].includes(id)) ?? null,
+      ordersBetween: () => shop.orders,
       orderConfirmation: () => ({ orderId: 'order_501', state: shop.confirmation }),
       deliveryArea: (_, { zip }) => ({ zip, isServed: shop.zips.includes(zip) }),
       deliveryZips: () => [...shop.zips],

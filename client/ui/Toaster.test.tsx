@@ -78,4 +78,32 @@ describe('Toaster', () => {
     pass(4000);
     expect(screen.queryByText('Sent')).toBeNull();
   });
+
+  it('when the same message comes again › shows it once, for its whole time', () => {
+    pass(3000);
+    act(() => {
+      toast.show({ message: 'Saved', duration: 4000 });
+    });
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
+    pass(3999);
+    expect(isShown()).toBe(true);
+    pass(1);
+    expect(isShown()).toBe(false);
+  });
+
+  it('when the same message comes again › announces it again', () => {
+    const before = screen.getByText('Saved').closest('li');
+    act(() => {
+      toast.show({ message: 'Saved' });
+    });
+    expect(screen.getByText('Saved').closest('li')).not.toBe(before);
+  });
+
+  it('shows another message, or the same one in another tone, beside it', () => {
+    act(() => {
+      toast.error({ message: 'Saved' });
+      toast.show({ message: 'Sent' });
+    });
+    expect(screen.getAllByText(/Saved|Sent/)).toHaveLength(3);
+  });
 });

@@ -1,17 +1,16 @@
-import { useReactiveVar } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
-import { toast, toastsVar, type Toast } from './toast.ts';
+import { toast, useToasts, type Toast } from './toast.ts';
 import styles from './Toaster.module.css';
 import { useBottomOverlay } from './useBottomOverlay.ts';
 
 /** Where toasts appear: one polite live region, and an assertive one for errors. Hover or focus pauses them; Escape takes the last away. */
 export function Toaster() {
   const { t } = useLingui();
-  const toasts = useReactiveVar(toastsVar);
+  const toasts = useToasts();
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocused] = useState(false);
   const notices = useBottomOverlay('--bottom-notices');
@@ -36,7 +35,7 @@ export function Toaster() {
       {toasts
         .filter((shown) => (shown.tone === 'error') === isError)
         .map((shown) => (
-          <ToastItem key={shown.id} toast={shown} isPaused={isHovered || hasFocus} onRemoved={checkFocus} />
+          <ToastItem key={shown.key} toast={shown} isPaused={isHovered || hasFocus} onRemoved={checkFocus} />
         ))}
     </ol>
   );

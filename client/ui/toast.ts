@@ -1,8 +1,9 @@
-import { makeVar } from '@apollo/client';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
 export interface Toast {
   readonly id: number;
+  /** Changes when the same message comes again: its time starts again, and it is announced again. */
+  readonly key: number;
   readonly tone: 'neutral' | 'success' | 'error';
   readonly message: ReactNode;
   /** One thing that can be done about it, such as Undo. */
@@ -14,24 +15,48 @@ export interface Toast {
 type ToastInput = Pick<Toast, 'message' | 'action'> & { duration?: number };
 
 const limit = 3;
+const none: readonly Toast[] = [];
+const listeners = new Set<() => void>();
 let lastId = 0;
+let toasts = none;
 
-/** The toasts that are shown, oldest first. */
-export const toastsVar = makeVar<readonly Toast[]>([]);
-
-function show(tone: Toast['tone'], { message, action, duration }: ToastInput): number {
-  lastId += 1;
-  const stays = duration ?? (action || tone === 'error' ? 8000 : 4000);
-  toastsVar([...toastsVar(), { id: lastId, tone, message, action, duration: stays }].slice(-limit));
-  return lastId;
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
 }
 
-/** Short notices over the page; browser only. Each call returns an id. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The toasts that are shown, oldest first. */
+export const shownToasts = (): readonly Toast[] => toasts;
+
+/** The toasts that are shown, oldest first; none on the server. */
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, shownToasts, () => none);
+
+function show(tone: Toast['tone'], { message, duration, ...input }: ToastInput): number {
+  const same = toasts.find((shown) => shown.tone === tone && shown.message === message);
+  const action = input.action ?? same?.action;
+  lastId += 1;
+  const next: Toast = {
+    id: same?.id ?? lastId,
+    key: lastId,
+    tone,
+    message,
+    action,
+    duration: duration ?? (action || tone === 'error' ? 8000 : 4000),
+  };
+  set([...toasts.filter((shown) => shown !== same), next].slice(-limit));
+  return next.id;
+}
+
+/** Short notices over the page; browser only. Each call returns an id. A message that is already shown is not shown twice. */
 export const toast = {
   show: (input: ToastInput): number => show('neutral', input),
   success: (input: ToastInput): number => show('success', input),
   error: (input: ToastInput): number => show('error', input),
-  dismiss(id: number): void {
-    toastsVar(toastsVar().filter((shown) => shown.id !== id));
-  },
+  dismiss: (id: number): void => set(toasts.filter((shown) => shown.id !== id)),
+  dismissAll: (): void => set(none),
 };

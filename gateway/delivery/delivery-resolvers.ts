@@ -8,8 +8,9 @@ import { placeOfZip } from './zip-places.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    async deliverySlots(_root, _args, { rest, policy }) {
+    async deliverySlots(_root, _args, { rest, policy, clock }) {
       const times = await rest.call('getDeliveryTimes');
+      const now = clock();
       return times.map(({ name, value, available }) => ({
         name,
         value,
@@ -17,6 +18,11 @@ export const resolvers: Resolvers = {
         end: withOffset(instantOf(value, -policy.deliveryWindowMinutes)),
         date: value.slice(0, 10),
         isAvailable: available,
+        unavailableReason: available
+          ? null
+          : now > instantOf(value, policy.cutOffMinutes)
+            ? 'CLOSED'
+            : 'FULL',
       }));
     },
 

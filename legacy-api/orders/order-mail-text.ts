@@ -11,6 +11,11 @@ export interface MailedOrder {
   slot: string;
   /** Name of the window, like `2-4pm`. */
   timeRange: string;
+  deliveryCents: number;
+  savingsCents: number;
+  creditCents: number;
+  taxCents: number;
+  /** The lines, delivery and tax, less savings and credit. */
   totalCents: number;
   /** How long an unpaid order waits for its payment; null if it no longer waits. */
   minutesToPay: number | null;
@@ -51,9 +56,22 @@ function deliveryLine({ language, slot, timeRange }: MailedOrder): string {
   return language === 'en' ? `Delivery: ${day}, ${timeRange}` : `配送时段：${day} ${timeRange}`;
 }
 
+/** The amounts from the lines to the total; those of 0 are left out. */
+function amountLines({ language, ...order }: MailedOrder): string[] {
+  const rows = [
+    { en: 'Delivery fee', zh: '配送费', cents: order.deliveryCents },
+    { en: 'Discount', zh: '优惠', cents: -order.savingsCents },
+    { en: 'Account credit', zh: '账户余额', cents: -order.creditCents },
+    { en: 'Tax', zh: '税费', cents: order.taxCents },
+  ].filter(({ cents }) => cents !== 0);
+  return [...rows, { en: 'Total', zh: '合计', cents: order.totalCents }].map(
+    ({ cents, ...label }) => `${label[language]}${language === 'en' ? ': ' : '：'}${moneyText(cents)}`,
+  );
+}
+
 /** The mail about an order in its customer's language. */
 export function orderMail(kind: OrderMailKind, order: MailedOrder): Mail {
-  const { language, number, minutesToPay, totalCents, lines, link, to } = order;
+  const { language, number, minutesToPay, lines, link, to } = order;
   const isEnglish = language === 'en';
   const unpaid = isEnglish
     ? `It is not paid yet. Please pay within ${minutesToPay} minutes, or it is canceled.`
@@ -65,7 +83,7 @@ export function orderMail(kind: OrderMailKind, order: MailedOrder): Mail {
       isEnglish ? `Order: ${number}` : `订单号：${number}`,
       ...(kind === 'cancelled' ? [] : [deliveryLine(order)]),
       ...lines.map(({ name, quantity, cents }) => `${quantity} × ${name}  ${moneyText(cents)}`),
-      isEnglish ? `Total: ${moneyText(totalCents)}` : `合计：${moneyText(totalCents)}`,
+      ...amountLines(order),
     ].join('\n'),
     link,
     isEnglish ? shopName.en : shopName.zh,

@@ -38,6 +38,10 @@ export async function composeOrderMail(
       'orders.ordered_at',
       'orders.slot',
       'orders.time_range',
+      'orders.delivery_cents',
+      'orders.savings_cents',
+      'orders.credit_cents',
+      'orders.tax_cents',
       'orders.grand_total_cents',
       'orders.language',
     ])
@@ -57,6 +61,10 @@ export async function composeOrderMail(
     to: order.email,
     slot: order.slot,
     timeRange: order.time_range,
+    deliveryCents: order.delivery_cents,
+    savingsCents: order.savings_cents,
+    creditCents: order.credit_cents,
+    taxCents: order.tax_cents,
     totalCents: order.grand_total_cents,
     minutesToPay: minutesBetween(order.ordered_at, order.expires_at),
     lines: lines.map(({ name, name_zh, quantity, total_cents }) => ({

@@ -3,7 +3,7 @@ import { failures } from './harness/failures.ts';
 import { customerToken, type Scenario } from './harness/scenario.ts';
 
 const slots = {
-  operation: '{ deliverySlots { name value start end date isAvailable } }',
+  operation: '{ deliverySlots { name value start end date isAvailable unavailableReason } }',
   token: customerToken,
   rest: [
     get('/v1/mobile/delivery_time').responds(200, [
@@ -36,6 +36,7 @@ export const deliveryScenarios: Scenario[] = [
             end: '2026-03-05T16:00:00-08:00',
             date: '2026-03-05',
             isAvailable: false,
+            unavailableReason: 'FULL',
           },
           {
             name: '4-6pm',
@@ -44,11 +45,24 @@ export const deliveryScenarios: Scenario[] = [
             end: '2026-03-05T18:00:00-08:00',
             date: '2026-03-05',
             isAvailable: true,
+            unavailableReason: null,
           },
         ],
       },
     },
   },
+  ...(
+    [
+      ['2026-03-05T13:00:00-08:00', 'FULL'],
+      ['2026-03-05T13:00:01-08:00', 'CLOSED'],
+    ] as const
+  ).map(([now, unavailableReason]) => ({
+    ...slots,
+    name: `deliverySlots: at ${now} a window that cannot be chosen is ${unavailableReason}`,
+    now,
+    operation: '{ deliverySlots { unavailableReason } }',
+    response: { data: { deliverySlots: [{ unavailableReason }, { unavailableReason: null }] } },
+  })),
   {
     ...slots,
     name: 'deliverySlots: a 503 with a long Retry-After is not retried',

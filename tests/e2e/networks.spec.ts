@@ -161,7 +161,7 @@ test.describe('a whole purchase', () => {
 
     await context.setOffline(true);
     await shopper.placeOrder();
-    await expect(page.getByText(say('Your order will be placed only once.'))).toBeVisible();
+    await expect(page.getByText(say('Your order was not placed.'))).toBeVisible();
     expect(await customer.orders()).toEqual([]);
     await context.setOffline(false);
     await shopper.placeOrder();

@@ -55,6 +55,34 @@ for (const [language, other] of [
       });
     }
 
+    test('no page promises a delivery', async ({ shopper, page, say }) => {
+      const promises = [
+        say('Same-day delivery near Berkeley'),
+        say('Asian groceries, delivered the same day near Berkeley.'),
+        say('We bring it today'),
+        say('Next delivery'),
+        say('No delivery time chosen'),
+        say('Do we deliver to you?'),
+      ];
+      await shopper.simulateEarlierVisit();
+      for (const path of ['/', `/productDetails?productNum=${bokChoy.num}`]) {
+        await shopper.open(path);
+        await expect(page.getByText(notice(say))).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        for (const promise of promises) await expect(page.getByText(promise), path).toHaveCount(0);
+        await expect(page.getByRole('button', { name: say('Choose a delivery time') })).toHaveCount(0);
+      }
+      await shopper.button('Add to Cart').first().click();
+      await shopper.open('/cart');
+      await expect(
+        shopper
+          .heading('Subtotal')
+          .or(page.getByText(say('Subtotal')))
+          .first(),
+      ).toBeVisible();
+      for (const promise of promises) await expect(page.getByText(promise)).toHaveCount(0);
+    });
+
     test('the notice is in the HTML of the page', async ({ request, say }) => {
       const cookie = `Lang=${language === 'zh' ? 'ch' : 'en'}`;
       expect(await (await request.get('/', { headers: { cookie } })).text()).toContain(notice(say));

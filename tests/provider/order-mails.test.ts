@@ -46,6 +46,39 @@ describe('mails about an order', () => {
   });
 });
 
+describe('the amounts in the mail about an order', () => {
+  const moneyIn = /(-?)\$([\d,]+\.\d\d)/;
+  const centsOf = (line: string): number[] => {
+    const [, minus = '', dollars = ''] = moneyIn.exec(line) ?? [];
+    return dollars === '' ? [] : [Math.round(Number(minus + dollars.replaceAll(',', '')) * 100)];
+  };
+
+  it.each([
+    ['a delivery fee', { buy: { GR1001: 1 } }],
+    ['a promo code', { buy: { GR1001: 5 }, promoCode: 'WELCOME10' }],
+    ['account credit', { buy: { GR1001: 1 }, useCredit: true }],
+    ['a free item', { buy: { GR1001: 3 } }],
+    ['everything', { buy: { GR1001: 3 }, promoCode: 'WELCOME10', useCredit: true }],
+  ])('with %s › add up to its total', async (_, options) => {
+    const { token, email, username } = await newShopper(shop);
+    const { queries } = shop.api.database;
+    await queries
+      .updateTable('customers')
+      .set({ credit_cents: 250 })
+      .where('username', '=', username)
+      .execute();
+    await buy(shop, token, options);
+    await eventually(() => {
+      expect(subjectsTo(email)).not.toEqual([]);
+    });
+    const text = shop.mails.find(({ to }) => to === email)?.text ?? '';
+    const amounts = text.split('\n').flatMap(centsOf);
+    const total = amounts.pop();
+    expect(amounts.length).toBeGreaterThan(1);
+    expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(total);
+  });
+});
+
 describe('an order that waits for its payment', () => {
   it('has a mail with the payment link and its deadline', async () => {
     const { token } = await newShopper(shop);

@@ -81,6 +81,8 @@ const variablesOf: Readonly<Record<string, (facts: Facts) => Variables>> = {
     },
   }),
   OrderConfirmation: ({ cartId }) => ({ orderId: cartId.replace('cart', 'order') }),
+  OrderPayment: ({ orderId }) => ({ orderId }),
+  RecentOrders: () => ({ from: '2026-03-01', to: '2026-03-09' }),
   OrderHistory: () => ({ period: 'ALL' }),
   OrderDetail: ({ orderId }) => ({ id: orderId }),
   OrderProducts: ({ orderId }) => ({ id: orderId }),

@@ -120,6 +120,7 @@ describe('profile photo', () => {
   });
 
   it('without a connection › stays in the dialog', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await save();
     expect(await screen.findByText(/No connection/)).toBeTruthy();

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router-dom';
+import { useIsDeliverySuspended } from '../../delivery/suspension/index.ts';
 import { paths } from '../../paths.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -17,6 +18,7 @@ function serviceAddress(links: { customerService: string | null; supportEmail: s
 export function Footer() {
   const { t } = useLingui();
   const { storeName, policy } = useShell();
+  const isSuspended = useIsDeliverySuspended();
   const links = policy?.links;
   return (
     <footer className={styles.footer}>
@@ -26,7 +28,9 @@ export function Footer() {
             {storeName?.main}{' '}
             {storeName?.other ? <span lang={storeName.otherLanguage}>{storeName.other}</span> : null}
           </p>
-          <p className={styles.claim}>{t`Asian groceries, delivered the same day near Berkeley.`}</p>
+          {isSuspended ? null : (
+            <p className={styles.claim}>{t`Asian groceries, delivered the same day near Berkeley.`}</p>
+          )}
           {links ? (
             <ul className={styles.reach}>
               <li>

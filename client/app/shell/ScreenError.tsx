@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
+import { isOffline } from '../../apollo/errors.ts';
 import { isChunkFailure } from '../../browser/load-chunk.ts';
 import { PopularShelf } from '../../catalog/suggestions/popular-shelf.ts';
 import { paths } from '../../paths.ts';
@@ -25,7 +26,7 @@ export function ScreenError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   // The error of a failed lazy import does not say that the network was the cause.
-  const [wasOffline] = useState(() => typeof navigator !== 'undefined' && navigator.onLine === false);
+  const [wasOffline] = useState(isOffline);
   if (status === 404) return <NotFound />;
   if (status === 401) return <SignInAgain />;
   return (

@@ -7,7 +7,6 @@ export { PointsNote } from '../PointsNote.tsx';
 export type { CartTotalsFragment } from '../pricing.generated.ts';
 export { TotalsList } from '../TotalsList.tsx';
 export { useCart } from '../useCart.ts';
-export { useCartLock } from '../useCartLock.ts';
 export { useCartTotals, type CartTotals, type ClearedChoices, type PromoState } from '../useCartTotals.ts';
 export type { RemovedLines } from '../useRemovedLines.ts';
 export { useSaveCart } from '../useSaveCart.ts';

@@ -5,6 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Truck from 'lucide-react/icons/truck';
 import { useState, type ReactNode } from 'react';
+import { useIsDeliverySuspended } from '../../delivery/suspension/index.ts';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -27,7 +28,8 @@ export function HowItWorks() {
     fragment: HowItWorksFragmentDoc,
     from: { __typename: 'StorePolicy' },
   });
-  if (!complete) return null;
+  const isSuspended = useIsDeliverySuspended();
+  if (!complete || isSuspended) return null;
 
   const free = formatPlainMoney(policy.freeDeliveryThreshold);
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useReload } from '../../apollo/useReload.ts';
 import { ProductSize, ProductTitle } from '../../cart/index.ts';
+import { useIsDeliverySuspended } from '../../delivery/suspension/index.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { orderNames } from '../../i18n/names.ts';
@@ -34,6 +35,7 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps) {
   const { language } = useLanguage();
   const { title, group, images, thumbnail, thumbnailLarge, richDescription } = product;
   const { main, other, otherLanguage } = orderNames(title, language);
+  const isSuspended = useIsDeliverySuspended();
   const percent = discountPercent(product.price, product.originalPrice);
   const amount = freeFrom && formatPlainMoney(freeFrom);
   const pictures = images && images.length > 0 ? images : [{ small: thumbnail, large: thumbnailLarge }];
@@ -76,12 +78,14 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps) {
           <StockNote product={product} />
           <BuyBox product={product} />
           <SaveButton className={styles.save} productNum={product.productNum} name={main} />
-          <p className={styles.delivery}>
-            <Truck />
-            {amount === null
-              ? t`Same-day delivery near Berkeley`
-              : t`Same-day delivery near Berkeley, free from ${amount}`}
-          </p>
+          {isSuspended ? null : (
+            <p className={styles.delivery}>
+              <Truck />
+              {amount === null
+                ? t`Same-day delivery near Berkeley`
+                : t`Same-day delivery near Berkeley, free from ${amount}`}
+            </p>
+          )}
           {product.isProposition65 ? <Proposition65 /> : null}
           <ProductFacts product={product} />
         </div>

@@ -19,7 +19,7 @@ export interface OpenAddressForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The shopper's choices and input in the checkout, without card, promo code and prices. */
+/** The shopper's choices and input in the checkout, without card and prices. */
 export interface CheckoutDraft {
   /** The customer who made the choices. Another customer does not get them. */
   readonly customerId: string | null;
@@ -27,6 +27,8 @@ export interface CheckoutDraft {
   readonly isBillingSame: boolean;
   readonly billingAddressId: string | null;
   readonly payment: Payment | null;
+  /** The applied promo code. It ends with the visit; the next one says so. */
+  readonly promoCode: string | null;
   readonly deliveryForm: OpenAddressForm | null;
   readonly billingForm: OpenAddressForm | null;
 }
@@ -37,6 +39,7 @@ export const emptyDraft: CheckoutDraft = {
   isBillingSame: true,
   billingAddressId: null,
   payment: null,
+  promoCode: null,
   deliveryForm: null,
   billingForm: null,
 };
@@ -64,6 +67,7 @@ function parseDraft(value: unknown): CheckoutDraft {
     isBillingSame: stored['isBillingSame'] !== false,
     billingAddressId: storedAddressId(stored['billingAddressId']),
     payment: storedChoice(stored['payment'], ['ALIPAY', 'WECHATPAY', 'CREDITCARD']),
+    promoCode: storedText(stored['promoCode'], 64, /./),
     deliveryForm: readForm(stored['deliveryForm']),
     billingForm: readForm(stored['billingForm']),
   };

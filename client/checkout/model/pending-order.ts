@@ -5,29 +5,9 @@ import {
   writeEntry,
   type BrowserStorage,
 } from '../../browser/storage/browser-storage.ts';
-import {
-  isStoredRecord,
-  storedChoice,
-  storedId,
-  storedSlot,
-  storedText,
-} from '../../browser/storage/stored-fields.ts';
-import { storedAddressId } from './stored-address-id.ts';
+import { isStoredRecord, storedChoice, storedId, storedText } from '../../browser/storage/stored-fields.ts';
 
 const pendingOrderKey = 'pending-order';
-
-/** The input of an order that is paid on a hosted page. Sending it again returns the address of that page. Contains no card data. */
-interface SentOrder {
-  readonly cartId: string;
-  readonly expectedTotal: string;
-  readonly promoCode: string | null;
-  readonly useCredit: boolean;
-  readonly deliveryAddressId: string;
-  readonly billingAddressId: string | null;
-  readonly slot: string;
-  readonly payment: 'ALIPAY' | 'WECHATPAY';
-  readonly terminal: 'ONLINE' | 'WAP';
-}
 
 /** The order that was just submitted. /confirmation polls it; it survives reloads and the visit to the cashier. */
 export interface PendingOrder {
@@ -39,37 +19,6 @@ export interface PendingOrder {
   readonly cashierUrl: string | null;
   /** Whether the payment page has not opened by itself. */
   readonly isCashierUnopened: boolean;
-  /** Null where a card pays. */
-  readonly sent: SentOrder | null;
-}
-
-/** Parses the stored input; null if a part is missing or invalid. */
-function readSent(value: unknown): SentOrder | null {
-  if (!isStoredRecord(value)) return null;
-  const cartId = storedId(value['cartId']);
-  const expectedTotal = storedText(value['expectedTotal'], 12, /^\d{1,9}\.\d{2}$/);
-  const promoCode = storedText(value['promoCode'], 64);
-  const useCredit = value['useCredit'];
-  const deliveryAddressId = storedAddressId(value['deliveryAddressId']);
-  const billingAddressId = storedAddressId(value['billingAddressId']);
-  const slot = storedSlot(value['slot']);
-  const payment = storedChoice(value['payment'], ['ALIPAY', 'WECHATPAY']);
-  const terminal = storedChoice(value['terminal'], ['ONLINE', 'WAP']);
-  if (cartId === null || expectedTotal === null || typeof useCredit !== 'boolean') return null;
-  if (deliveryAddressId === null || slot === null || payment === null || terminal === null) return null;
-  if (promoCode === null && value['promoCode'] !== null) return null;
-  if (billingAddressId === null && value['billingAddressId'] !== null) return null;
-  return {
-    cartId,
-    expectedTotal,
-    promoCode,
-    useCredit,
-    deliveryAddressId,
-    billingAddressId,
-    slot,
-    payment,
-    terminal,
-  };
 }
 
 /** An http(s) address; null for anything else, such as a script. */
@@ -84,14 +33,13 @@ function readWebPage(value: unknown): string | null {
   }
 }
 
-/** An order that is being sent, without the input's card data. */
-export function newPendingOrder(cartId: string, sent: unknown): PendingOrder {
+/** An order whose outcome is not known yet. */
+export function newPendingOrder(cartId: string): PendingOrder {
   return {
     orderId: keyOfId(cartId),
     stage: 'submitting',
     cashierUrl: null,
     isCashierUnopened: false,
-    sent: readSent(sent),
   };
 }
 
@@ -107,7 +55,6 @@ export function readPendingOrder(store: BrowserStorage): PendingOrder | null {
     stage,
     cashierUrl: readWebPage(stored['cashierUrl']),
     isCashierUnopened: stored['isCashierUnopened'] === true,
-    sent: readSent(stored['sent']),
   };
 }
 

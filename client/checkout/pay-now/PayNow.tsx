@@ -25,7 +25,7 @@ export function PayNow({ orderId, payment, look = 'button' }: PayNowProps) {
         href={url}
         onClick={() =>
           writePendingOrder(tabStorage(), {
-            ...newPendingOrder(orderId, null),
+            ...newPendingOrder(orderId),
             stage: 'submitted',
             cashierUrl: url,
           })

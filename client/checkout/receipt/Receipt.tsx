@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { formatName } from '../../forms/person-name.ts';
 import { formatWindow } from '../../i18n/dates.ts';
 import { formatLongDay } from '../../i18n/full-dates.ts';
-import { formatMoney, toCents } from '../../i18n/money.ts';
+import { formatCents, formatMoney, toCents } from '../../i18n/money.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -27,8 +27,10 @@ export function Receipt({ orderId }: { orderId: string }) {
   const { data } = useOrderReceiptQuery({ variables: { id: orderId }, errorPolicy: 'all' });
   const order = data?.order;
   if (!data || !order?.document) return null;
-  const { number, dispatchAt, timeRange, total } = order;
-  const { lines, shippingAddress } = order.document;
+  const { number, dispatchAt, timeRange } = order;
+  const { lines, shippingAddress, subtotal, delivery, savings, creditApplied, tax, total } = order.document;
+  const discount = toCents(savings.amount);
+  const credit = toCents(creditApplied.amount);
   const points = Math.floor(toCents(total.amount) / 100) * data.storePolicy.pointsPerDollar;
   const day = dispatchAt === null ? null : formatLongDay(dispatchAt, pageLanguage);
   const storeName = data.storePolicy.storeName[language];
@@ -85,10 +87,16 @@ export function Receipt({ orderId }: { orderId: string }) {
           </li>
         ))}
       </ul>
-      <p className={styles.total}>
-        <span>{t`Total`}</span>
-        <span className={styles.amount}>{formatMoney(total)}</span>
-      </p>
+      <dl className={styles.sums}>
+        <Fact term={t`Subtotal`}>{formatMoney(subtotal)}</Fact>
+        <Fact term={t`Delivery`}>{formatMoney(delivery)}</Fact>
+        {discount > 0 ? <Fact term={t`Discount`}>{formatCents(-discount)}</Fact> : null}
+        {credit > 0 ? <Fact term={t`Account credit`}>{formatCents(-credit)}</Fact> : null}
+        <Fact term={t`Tax`}>{formatMoney(tax)}</Fact>
+        <Fact className={styles.total} term={t`Total`}>
+          {formatMoney(total)}
+        </Fact>
+      </dl>
       {points > 0 ? (
         <p className={styles.points}>
           <Plural value={points} one="You earn # point." other="You earn # points." />

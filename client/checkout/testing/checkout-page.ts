@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { CheckoutUserError, Totals } from '../../apollo/generated/types.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -73,9 +74,9 @@ export function openBrowser(): void {
 
 export async function openCheckout(
   gateway: FakeGateway,
-  { path = '/purchase', language }: { path?: string; language?: Language } = {},
+  { path = '/purchase', language, beside }: { path?: string; language?: Language; beside?: ReactNode } = {},
 ) {
-  const page = await renderShop({ gateway, session: 'customer', path, language });
+  const page = await renderShop({ gateway, session: 'customer', path, language, beside });
   await settle();
   await settle();
   return page;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { nextAvailable, slotDays, type Slot } from './slot-days.ts';
+import { nextAvailable, slotDays, stateOf, type Slot } from './slot-days.ts';
 
-const slot = (value: string, isAvailable = true): Slot => ({
+const slot = (value: string, isAvailable = true, reason: 'CLOSED' | 'FULL' = 'FULL'): Slot => ({
   name: '2-4pm',
   value,
   date: value.slice(0, 10),
   isAvailable,
+  unavailableReason: isAvailable ? null : reason,
 });
 
 describe('days of the slot picker', () => {
@@ -26,6 +27,19 @@ describe('days of the slot picker', () => {
 
   it('without windows › are empty', () => {
     expect(slotDays([])).toEqual([]);
+  });
+});
+
+describe('windows of a day', () => {
+  const closed = slot('2026-03-05T14:00', false, 'CLOSED');
+  const full = slot('2026-03-05T16:00', false);
+
+  it.each([
+    ['one can be chosen', [closed, full, slot('2026-03-05T18:00')], 'OPEN'],
+    ['the ones still to come are full', [closed, full], 'FULL'],
+    ['their cut-offs are past', [closed], 'CLOSED'],
+  ] as const)('when %s › are %3$s', (_, slots, state) => {
+    expect(stateOf(slots)).toBe(state);
   });
 });
 

@@ -6,6 +6,8 @@ export interface Slot {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly isAvailable: boolean;
+  /** Why it is not available: it closed for orders, or it is full. */
+  readonly unavailableReason: 'CLOSED' | 'FULL' | null;
 }
 
 /** A day of the picker. */
@@ -25,6 +27,12 @@ function nextDate(date: string): string {
 function isWeekend(date: string): boolean {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();
   return day === 0 || day === 6;
+}
+
+/** Whether any of these windows can be chosen, or why none can. */
+export function stateOf(slots: readonly Slot[]): 'OPEN' | 'CLOSED' | 'FULL' {
+  if (slots.some((slot) => slot.isAvailable)) return 'OPEN';
+  return slots.some((slot) => slot.unavailableReason === 'FULL') ? 'FULL' : 'CLOSED';
 }
 
 /** The windows by day, including the closed days between the first and the last. */

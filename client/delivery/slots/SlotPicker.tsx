@@ -4,7 +4,7 @@ import { dayOf, formatWeekday, formatWindow } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { slotDays, type Slot } from '../model/slot-days.ts';
+import { slotDays, stateOf, type Slot } from '../model/slot-days.ts';
 import { LostSlot } from './LostSlot.tsx';
 import styles from './SlotPicker.module.css';
 
@@ -23,10 +23,11 @@ interface SlotPickerProps {
 export function SlotPicker({ slots, value, onChange, lost, isFullnessKnown = true }: SlotPickerProps) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
+  const reasons = { CLOSED: t({ message: 'Closed', context: 'for orders' }), FULL: t`Full` };
   const days = slotDays(slots);
   const [opened, setOpened] = useState<string | null>(null);
   const today = dayOf(new Date());
-  const firstOpen = days.find((day) => day.slots.some((slot) => slot.isAvailable)) ?? days[0];
+  const firstOpen = days.find((day) => stateOf(day.slots) === 'OPEN') ?? days[0];
   const chosenDate = value?.slice(0, 10);
   const shown =
     days.find((day) => day.date === opened) ?? days.find((day) => day.date === chosenDate) ?? firstOpen;
@@ -53,7 +54,7 @@ export function SlotPicker({ slots, value, onChange, lost, isFullnessKnown = tru
             <span className={styles.day}>
               <span>{day.date === today ? t`Today` : formatWeekday(day.date, pageLanguage)}</span>
               <span className={styles.dayState}>
-                {day.closed ? t`Closed` : day.slots.some((slot) => slot.isAvailable) ? t`Open` : t`Full`}
+                {day.closed ? t`Closed` : { ...reasons, OPEN: t`Open` }[stateOf(day.slots)]}
               </span>
             </span>
           ),
@@ -77,7 +78,7 @@ export function SlotPicker({ slots, value, onChange, lost, isFullnessKnown = tru
             options={shown.slots.map((slot) => ({
               value: slot.value,
               label: formatWindow(slot.name, pageLanguage),
-              description: isFullnessKnown ? (slot.isAvailable ? t`Available` : t`Full`) : undefined,
+              description: isFullnessKnown ? { ...reasons, OPEN: t`Available` }[stateOf([slot])] : undefined,
               isDisabled: !slot.isAvailable,
             }))}
           />

@@ -6,20 +6,23 @@ import { Button } from '../../ui/Button.tsx';
 import { useHomeArea } from '../area/area-store.ts';
 import { lostWindow } from '../model/slot-days.ts';
 import { LostSlot } from '../slots/LostSlot.tsx';
+import { useIsDeliverySuspended } from '../suspension/index.ts';
 import { chooseWindow, openWindowDialog, useChosenWindow } from './chosen-window.ts';
 import { useOfferedWindows } from './useOfferedWindows.ts';
 import styles from './CartWindow.module.css';
 
-/** The chosen delivery window in the cart; one that is gone is named, and the next one offered. */
+/** The chosen delivery window in the cart; one that is gone is named, and the next one offered. Nothing while deliveries are suspended. */
 export function CartWindow() {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const chosen = useChosenWindow();
   const home = useHomeArea();
   const { slots } = useOfferedWindows();
+  const isSuspended = useIsDeliverySuspended();
   const lost = lostWindow(slots, chosen?.value ?? null);
   const zip = home?.zip;
   const isOutside = home?.isServed === false;
+  if (isSuspended) return null;
   return (
     <section className={styles.window}>
       {lost === null || isOutside ? null : <LostSlot lost={lost} slots={slots ?? []} onTake={chooseWindow} />}

@@ -14,6 +14,7 @@ export function useOfferedWindows() {
         value: startsAt,
         date: startsAt.slice(0, 10),
         isAvailable: true,
+        unavailableReason: null,
       }));
   return {
     /** Null while loading, and where they could not be loaded. */

@@ -58,7 +58,7 @@ export function OrderHistory() {
       </div>
       {error && !data?.orders ? (
         <ErrorState title={t`Your orders could not be loaded.`} isRetrying={loading} onRetry={reload}>
-          {t`They are safe with us. Check the connection and try again.`}
+          {t`They are safe with us. Please try again in a moment.`}
         </ErrorState>
       ) : shown === undefined ? (
         <LoadingOrders />

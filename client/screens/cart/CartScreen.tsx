@@ -71,7 +71,7 @@ function CartScreen() {
     return (
       <div className={layout.screen}>
         <ErrorState level={1} title={t`Your cart could not be loaded`} onRetry={() => void store.reload()}>
-          <p>{t`It’s saved. Check your connection and try again.`}</p>
+          <p>{t`It’s saved. Please try again in a moment.`}</p>
         </ErrorState>
       </div>
     );

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, useState, type ReactElement } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, reloadQuery } from '../../apollo/load-query.ts';
+import { useIsDeliverySuspended } from '../../delivery/suspension/index.ts';
 import { pageOf } from '../../session/page-context.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
@@ -108,10 +109,15 @@ function Block({ block, isFirst = false }: { block: HomeBlock; isFirst?: boolean
 /** Home. Each block hydrates by itself, so that the page responds in between. */
 function HomeScreen() {
   const data = useLoaderData<HomeData | null>();
+  const isSuspended = useIsDeliverySuspended();
   return (
     <div className={layout.screen}>
       <VisuallyHidden as="h1">
-        <Trans>Asian groceries in English and Chinese, at your door today</Trans>
+        {isSuspended ? (
+          <Trans>Asian groceries in English and Chinese</Trans>
+        ) : (
+          <Trans>Asian groceries in English and Chinese, at your door today</Trans>
+        )}
       </VisuallyHidden>
       <div className={styles.blocks}>
         <Billboards />

@@ -53,9 +53,9 @@ describe('product page', () => {
     expect(screen.getByRole('link', { name: 'Frozen' })).toHaveAttribute('href', '/collections/frozen');
     expect(screen.getByRole('heading', { name: /You May Also Like/ })).toBeTruthy();
     expect(gateway.requests.map(({ name }) => name).sort()).toEqual([
+      'LastShelf',
       'Product',
       'ProductPolicy',
-      'LastShelf',
     ]);
   });
 

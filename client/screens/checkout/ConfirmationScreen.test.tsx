@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderConfirmationState } from '../../apollo/generated/types.ts';
 import type { Language } from '../../i18n/language.ts';
+import { fromCents, toCents } from '../../i18n/money.ts';
 import { money, order, orderDocument, orderLine } from '../../testing/records.ts';
 import { pass, settle } from '../../testing/timers.ts';
 import {
@@ -39,12 +40,35 @@ describe('the confirmation', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
   });
 
-  it('without a submitted order › sends no request', async () => {
+  it('without a stored order › polls nothing, and leads to the newest order of the last days', async () => {
     sessionStorage.clear();
+    gateway.shop.orders = [order('777'), order('700')];
     await openCheckout(gateway, { path });
     expect(screen.getByRole('heading', { name: 'No order submitted' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'SO-00000777' })).toHaveAttribute('href', '/order/777');
     await pass(20_000);
     expect(asked()).toBe(0);
+    expect(gateway.sent('RecentOrders')).toEqual([{ from: '2026-02-26', to: '2026-03-06' }]);
+  });
+
+  it('when it does not respond › finds the order among those of the last days', async () => {
+    gateway.fail('Query.orderConfirmation');
+    await openCheckout(gateway, { path });
+    expect(screen.getByRole('heading', { name: 'Pending confirmation' })).toBeTruthy();
+    gateway.shop.orders = [order('501')];
+    await pass(4000);
+    await settle();
+    expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
+    const searches = gateway.sent('RecentOrders').length;
+    await pass(20_000);
+    expect(gateway.sent('RecentOrders')).toHaveLength(searches);
+  });
+
+  it('while it responds › does not search', async () => {
+    gateway.shop.confirmation = 'PENDING';
+    await openCheckout(gateway, { path });
+    await pass(8000);
+    expect(gateway.sent('RecentOrders')).toEqual([]);
   });
 
   it('polls every four seconds until the order is decided', async () => {
@@ -66,7 +90,7 @@ describe('the confirmation', () => {
   });
 
   it('without a connection › keeps polling and says so', async () => {
-    gateway.disconnect('OrderConfirmation');
+    gateway.disconnect('OrderConfirmation', 'RecentOrders');
     await openCheckout(gateway, { path });
     expect(screen.getByRole('heading', { name: 'Pending confirmation' })).toBeTruthy();
     expect(screen.getByText('We can’t reach the store right now. Still trying.')).toBeTruthy();
@@ -125,9 +149,9 @@ describe('the confirmation', () => {
       order('501', {
         number: 'SO-000501',
         dispatchAt: '2026-03-06T14:00',
-        total: money('21.99'),
         document: orderDocument({
           lines: [orderLine('Dumplings 24 oz', '70001', 2, { product: dumplings })],
+          total: money('21.99'),
           shippingAddress: shippingAddress && { ...shippingAddress, apartment: 'Apt 3' },
         }),
       }),
@@ -147,5 +171,37 @@ describe('the confirmation', () => {
       expect(receipt.getByText(text)).toBeTruthy();
     }
     expect(receipt.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
+  });
+
+  it.each([
+    ['a promo code', { savings: money('2.80') }],
+    ['account credit', { creditApplied: money('5.00') }],
+    ['everything', { savings: money('2.80'), creditApplied: money('5.00'), tax: money('0.91') }],
+    ['a free item, free delivery', { delivery: money('0.00') }],
+  ])('for an order with %s › the receipt adds up', async (_, change) => {
+    const document = orderDocument({ delivery: money('4.99'), tax: money('0.00'), ...change });
+    const free = orderLine('Youtiao', '70002', 1, { total: money('0.00') });
+    const sum =
+      toCents(document.subtotal.amount) +
+      toCents(document.delivery.amount) +
+      toCents(document.tax.amount) -
+      toCents(document.savings.amount) -
+      toCents(document.creditApplied.amount);
+    gateway.shop.confirmation = 'PLACED';
+    gateway.shop.orders = [
+      order('501', {
+        document: { ...document, lines: [...document.lines, free], total: money(fromCents(sum)) },
+      }),
+    ];
+    await openCheckout(gateway, { path });
+    await settle();
+    const receipt = screen.getByRole('region', { name: 'Receipt' });
+    const cents = [...receipt.textContent.matchAll(/(−?)\$(\d+\.\d\d)/g)].map(([, minus = '', amount = '']) =>
+      toCents(minus === '' ? amount : `-${amount}`),
+    );
+    const subtotalAt = document.lines.length + 1;
+    const add = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+    expect(add(cents.slice(0, subtotalAt))).toBe(cents[subtotalAt]);
+    expect(add(cents.slice(subtotalAt, -1))).toBe(cents.at(-1));
   });
 });

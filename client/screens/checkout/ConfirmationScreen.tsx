@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import type { ReactElement } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { loginPath } from '../../session/return-to.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
@@ -47,7 +47,10 @@ function Looking() {
 
 function Confirmation(): ReactElement {
   const { t } = useLingui();
-  const { state, orderId, cashierUrl, isCashierUnopened, isUnreachable } = useConfirmation();
+  const { state, orderId, isResponseLost, cashierUrl, isCashierUnopened, isUnreachable, latest } =
+    useConfirmation();
+  if (state === undefined && !isUnreachable) return <Looking />;
+  const latestNumber = latest?.number;
   const actions = (
     <div className={styles.actions}>
       <ButtonLink to={orderId === null ? paths.account : paths.order(orderId)}>
@@ -59,15 +62,16 @@ function Confirmation(): ReactElement {
     </div>
   );
   switch (state) {
-    case 'looking':
-      return <Looking />;
-    case 'pending':
+    case undefined:
+    case 'PENDING':
       return (
         <EmptyState level={1} icon={<Clock />} title={t`Pending confirmation`}>
           <p>
-            {isCashierUnopened
-              ? t`The payment page didn’t open by itself. Your order is saved: pay for it here.`
-              : t`Waiting for your payment. This page updates by itself.`}
+            {state === undefined && isResponseLost
+              ? t`We haven’t heard back about your order yet. It will be placed only once. This page updates by itself.`
+              : isCashierUnopened
+                ? t`The payment page didn’t open by itself. Your order is saved: pay for it here.`
+                : t`Waiting for your payment. This page updates by itself.`}
           </p>
           {cashierUrl ? (
             <p className={styles.cashier}>
@@ -88,7 +92,7 @@ function Confirmation(): ReactElement {
           ) : null}
         </EmptyState>
       );
-    case 'placed':
+    case 'PLACED':
       return (
         <>
           <EmptyState
@@ -103,14 +107,23 @@ function Confirmation(): ReactElement {
           {orderId === null ? null : <Receipt orderId={orderId} />}
         </>
       );
-    case 'cancelled':
+    case 'CANCELLED':
       return (
         <EmptyState level={1} icon={<CircleX />} title={t`The order was canceled`} action={actions}>
           <p>{t`Its payment was canceled or took too long. You were not charged.`}</p>
         </EmptyState>
       );
-    case 'none':
-      return (
+    case 'NONE':
+      return isResponseLost ? (
+        <EmptyState
+          level={1}
+          icon={<CircleX />}
+          title={t`Your order was not placed`}
+          action={<ButtonLink to={paths.checkout}>{t`Back to checkout`}</ButtonLink>}
+        >
+          <p>{t`Go back and place it again. It will be placed only once, even if your first try still arrives.`}</p>
+        </EmptyState>
+      ) : (
         <EmptyState
           level={1}
           icon={<ShoppingBasket />}
@@ -118,6 +131,13 @@ function Confirmation(): ReactElement {
           action={<ButtonLink to={paths.cart}>{t`Go to your cart`}</ButtonLink>}
         >
           <p>{t`No order is waiting for confirmation.`}</p>
+          {latest ? (
+            <p>
+              <Trans>
+                Your latest order is <Link to={paths.order(latest.legacyId)}>{latestNumber}</Link>.
+              </Trans>
+            </p>
+          ) : null}
         </EmptyState>
       );
   }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '../../i18n/language.ts';
 import { money, slot, totals } from '../../testing/records.ts';
 import { pass, settle } from '../../testing/timers.ts';
 import {
@@ -72,6 +73,19 @@ describe('checkout', () => {
     expect(screen.getByRole('button', { name: 'Choose a valid address before continuing.' })).toBeTruthy();
   });
 
+  it.each<[Language, RegExp, RegExp]>([
+    ['en', /2–4 pm.*Closed/, /4–6 pm.*Full/],
+    ['zh', /2–4.*已截止/, /4–6.*已约满/],
+  ])('tells a window that has closed from a full one, %s', async (language, closed, full) => {
+    gateway.shop.slots = [
+      slot('2026-03-05T14:00', false, 'CLOSED'),
+      { ...slot('2026-03-05T16:00', false), name: '4-6pm' },
+      { ...slot('2026-03-05T18:00', true), name: '6-8pm' },
+    ];
+    await openCheckout(gateway, { language });
+    for (const name of [closed, full]) expect(screen.getByRole('radio', { name })).toBeDisabled();
+  });
+
   it('on several clicks on Place order › places one order', async () => {
     const { router } = await openCheckout(gateway);
     await choose(/2–4 pm/);
@@ -114,6 +128,7 @@ describe('checkout', () => {
   it('when the browser blocks the tab › shows a link to the payment page', async () => {
     vi.spyOn(window.screen, 'width', 'get').mockReturnValue(1280);
     gateway.askForPayment();
+    gateway.shop.confirmation = 'PENDING';
     await openCheckout(gateway);
     await choose(/2–4 pm/);
     await choose(/WeChat/);
@@ -123,7 +138,6 @@ describe('checkout', () => {
       stage: 'submitted',
       cashierUrl,
       isCashierUnopened: true,
-      sent: expect.objectContaining({ cartId: 'cart_501', payment: 'WECHATPAY' }),
     });
   });
 
@@ -204,7 +218,7 @@ describe('checkout', () => {
   );
 
   it('when the response is lost › retries the same order', async () => {
-    gateway.disconnect('PlaceOrder');
+    gateway.interrupt('PlaceOrder');
     const { router } = await openCheckout(gateway);
     await orderByAlipay();
     gateway.recover();

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { CartLines } from '../../cart/CartLines.tsx';
 import { useCartStore } from '../../cart/CartProvider.tsx';
@@ -18,7 +19,7 @@ import { useHydrated } from '../../ui/useHydrated.ts';
 import { Checkout } from '../../checkout/Checkout.tsx';
 import { CheckoutSkeleton } from '../../checkout/CheckoutSkeleton.tsx';
 import { useCheckoutData } from '../../checkout/useCheckoutData.ts';
-import { useUnfinishedOrder } from '../../checkout/useUnfinishedOrder.ts';
+import { useEarlierOrder } from '../../checkout/useEarlierOrder.ts';
 
 export const handle: ScreenHandle<null> = {
   head: ({ i18n }) => ({ title: i18n._(msg`Checkout`), isIndexed: false }),
@@ -40,22 +41,12 @@ function CustomerCheckout() {
   const removal = useRemovedLines(lines);
   const data = useCheckoutData(true);
   const isReady = status === 'ready' && id !== null;
-  const unfinished = useUnfinishedOrder(isReady ? { id, isEmpty: lines.length === 0 } : null);
+  const hasEarlierOrder = useEarlierOrder(isReady ? { id, isEmpty: lines.length === 0 } : null);
 
-  if (unfinished.state === 'found') return <Navigate to={paths.confirmation} replace />;
-  if (unfinished.state === 'unknown') {
-    return (
-      <div className={layout.screen}>
-        <ErrorState
-          level={1}
-          title={t`We can’t tell yet whether your order went through`}
-          onRetry={unfinished.askAgain}
-        >
-          <p>{t`It will be placed only once. Check your connection and try again.`}</p>
-        </ErrorState>
-      </div>
-    );
-  }
+  // The response to an order may be lost together with the connection that its confirmation would be loaded by.
+  useEffect(() => void import('./ConfirmationScreen.tsx').catch(() => undefined), []);
+
+  if (hasEarlierOrder) return <Navigate to={paths.confirmation} replace />;
   if (status === 'failed' || (data.error && !data.customer)) {
     return (
       <div className={layout.screen}>
@@ -67,14 +58,12 @@ function CustomerCheckout() {
             data.refetch();
           }}
         >
-          <p>{t`Your cart is safe. Check the connection and try again.`}</p>
+          <p>{t`Your cart is safe. Please try again in a moment.`}</p>
         </ErrorState>
       </div>
     );
   }
-  if (unfinished.state === 'asking' || !isReady || !data.customer) {
-    return <CheckoutSkeleton />;
-  }
+  if (!isReady || !data.customer) return <CheckoutSkeleton />;
   if (lines.length === 0) {
     return (
       <div className={layout.screen}>
