@@ -110,8 +110,11 @@ export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: Checko
     return () => {
       isHere.current = false;
       // Leaving the checkout saves the cart again, which clears promo code and credit. Not after an order, which takes the cart along.
-      if (!isOver.current && !isInFlight() && store.state().kind === 'customer')
+      // Deferred, because effects that only run again (a changed dependency, React's strict mode) do not leave it.
+      queueMicrotask(() => {
+        if (isHere.current || isOver.current || isInFlight() || store.state().kind !== 'customer') return;
         saveCart().catch(() => undefined);
+      });
     };
   }, [store, saveCart, isInFlight]);
 

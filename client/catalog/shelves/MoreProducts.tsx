@@ -4,7 +4,12 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { pageKeyOf } from '../../ui/page-key.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { saveListPosition, takeListPosition, type ListPosition } from './list-position.ts';
+import {
+  readListPosition,
+  removeListPosition,
+  saveListPosition,
+  type ListPosition,
+} from './list-position.ts';
 import styles from './MoreProducts.module.css';
 
 interface MoreProductsProps {
@@ -47,14 +52,14 @@ export function MoreProducts({ list, onMore }: MoreProductsProps) {
   }, [onMore]);
 
   useEffect(() => {
-    position.current = takeListPosition(key);
+    position.current = readListPosition(key);
   }, [key]);
 
   useEffect(() => {
     const save = (): void => saveListPosition(key, { count: shown, top: window.scrollY });
     const discard = (event: PageTransitionEvent): void => {
       // The page was restored from the back/forward cache.
-      if (event.persisted) takeListPosition(key);
+      if (event.persisted) removeListPosition(key);
     };
     window.addEventListener('pagehide', save);
     window.addEventListener('pageshow', discard);
@@ -68,8 +73,9 @@ export function MoreProducts({ list, onMore }: MoreProductsProps) {
     const saved = position.current;
     if (!saved || (shown < saved.count && hasMore)) return;
     position.current = null;
+    removeListPosition(key);
     window.scrollTo({ top: saved.top, behavior: 'instant' });
-  }, [shown, hasMore]);
+  }, [key, shown, hasMore]);
 
   useEffect(() => {
     const element = end.current;

@@ -13,9 +13,12 @@ export function saveListPosition(pageKey: string, position: ListPosition): void 
   writeEntry(tabStorage(), nameOf(pageKey), `${position.count} ${Math.round(position.top)}`);
 }
 
-/** Reads and removes the stored position of this entry; null when there is none or it is invalid. */
-export function takeListPosition(pageKey: string): ListPosition | null {
+/** The stored position of this entry; null when there is none or it is invalid. */
+export function readListPosition(pageKey: string): ListPosition | null {
   const stored = /^(\d{1,5}) (\d{1,7})$/.exec(readEntry(tabStorage(), nameOf(pageKey)) ?? '');
-  removeEntry(tabStorage(), nameOf(pageKey));
   return stored ? { count: Number(stored[1]), top: Number(stored[2]) } : null;
+}
+
+export function removeListPosition(pageKey: string): void {
+  removeEntry(tabStorage(), nameOf(pageKey));
 }
