@@ -123,6 +123,26 @@ const policies = [
   })),
 ];
 
+const names = [
+  'TemplateLiteral',
+  "BinaryExpression[operator='+']",
+  ':matches(JSXElement, JSXFragment) > JSXExpressionContainer',
+].map((place) => ({
+  selector: `${place} > :matches(Identifier[name=/^(first|last)Name$/], MemberExpression[property.name=/^(first|last)Name$/])`,
+  message:
+    'Write a name with formatName or greetingName (client/forms/person-name.ts): Chinese names have another order and no space.',
+}));
+
+/** Words that a translator would not find. `message` is the property of Lingui's `t({ … })`. */
+const chineseWords = [
+  ':not(Property[key.name="message"]) > Literal[value=/[\\u4e00-\\u9fff]/]',
+  ':not(TaggedTemplateExpression, Property[key.name="message"]) > TemplateLiteral > TemplateElement[value.raw=/[\\u4e00-\\u9fff]/]',
+  'JSXText[value=/[\\u4e00-\\u9fff]/]',
+].map((selector) => ({
+  selector,
+  message: 'Words are in the message catalogs: use Lingui, and useLocalized for words in both languages.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -198,21 +218,13 @@ export default tseslint.config(
   },
   {
     files: ['client/**/*.{ts,tsx}'],
-    ignores: ['client/forms/person-name.ts', '**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...[
-          'TemplateLiteral',
-          "BinaryExpression[operator='+']",
-          ':matches(JSXElement, JSXFragment) > JSXExpressionContainer',
-        ].map((place) => ({
-          selector: `${place} > :matches(Identifier[name=/^(first|last)Name$/], MemberExpression[property.name=/^(first|last)Name$/])`,
-          message:
-            'Write a name with formatName or greetingName (client/forms/person-name.ts): Chinese names have another order and no space.',
-        })),
-      ],
-    },
+    ignores: ['client/forms/person-name.ts', 'client/{,*/}testing/**', '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...names, ...chineseWords] },
+  },
+  {
+    // Names of languages, and how dates are written.
+    files: ['client/i18n/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...names] },
   },
   {
     files: ['client/**/*.{ts,tsx}'],

@@ -81,10 +81,10 @@ const chunks = {
   groups: [
     { name: 'vendor', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 3 },
     { name: 'shop', tags: ['$initial' as const], priority: 2 },
-    // As files of their own, icons and small parts would each cost a browser more than they weigh.
+    // As files of their own, icons and small parts would each cost a browser more than they weigh. The prices of a cart are for later pages.
     {
       name: 'shared',
-      test: /[\\/]client[\\/](?:apollo|cart|catalog|delivery|i18n|ui)[\\/]|[\\/]lucide-react[\\/]|[\\/]@apollo[\\/]/,
+      test: /[\\/]client[\\/](?!cart[\\/]pricing)(?:apollo|cart|catalog|delivery|i18n|ui)[\\/]|[\\/]lucide-react[\\/]|[\\/]@apollo[\\/]/,
       minShareCount: 4,
       priority: 1,
     },

@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { notFound } from '../apollo/load-query.ts';
+import { createI18n } from '../i18n/catalogs.ts';
+import { languageCodes } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { pageOf } from '../session/page-context.ts';
 import { guard } from '../session/route-guard.ts';
@@ -31,7 +33,13 @@ const screens: ShopRoute[] = [
   screen(paths.account, () => import('../screens/account/AccountScreen.tsx'), 'customer'),
   screen(paths.addresses, () => import('../screens/account/AddressesScreen.tsx'), 'customer'),
   screen('/order/:order_id', () => import('../screens/orders/OrderScreen.tsx'), 'customer'),
-  screen(paths.drivers, () => import('../screens/drivers/DriverApplicationScreen.tsx')),
+  screen(paths.drivers, async () => {
+    // The page describes the job in every language.
+    const inAllLanguages = Promise.all(languageCodes.map(createI18n));
+    const driverScreen = await import('../screens/drivers/DriverApplicationScreen.tsx');
+    await inAllLanguages;
+    return driverScreen;
+  }),
   screen(paths.about, () => import('../screens/content/AboutScreen.tsx')),
   screen(paths.contact, () => import('../screens/content/ContactScreen.tsx')),
   screen(paths.terms, () => import('../screens/content/TermsScreen.tsx')),

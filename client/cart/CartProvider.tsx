@@ -5,7 +5,6 @@ import { cartLoading, type CartLoading } from './cart-loading.ts';
 import type { Notify } from './cart-notice.ts';
 import { createCartView, type CartView } from './cart-view.ts';
 import { useCartNotify } from './useCartNotify.ts';
-import { useMergeGuestCart } from './useMergeGuestCart.ts';
 import { useSetLine, type CartLines } from './useSetLine.ts';
 
 interface CartStore
@@ -28,8 +27,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const session = useContext(SessionContext);
   const notify = useCartNotify();
   const [view] = useState(() => createCartView(client));
-  const merge = useMergeGuestCart(view, notify);
-  const [loading] = useState(() => cartLoading({ client, session, view, notify, merge }));
+  const [loading] = useState(() => cartLoading({ client, session, view, notify }));
   const lines = useSetLine(view, loading, notify);
   const [store] = useState(() => ({ ...view, ...loading, ...lines, notify }));
 

@@ -6,6 +6,7 @@ import { readConfirmedCart, readShownCart } from './cart-cache.ts';
 import type { Notify } from './cart-notice.ts';
 import type { CartView } from './cart-view.ts';
 import { readGuestCart, removeGuestCart, writeGuestLines } from './guest-cart.ts';
+import { mergeGuestLines } from './merge-guest-lines.ts';
 import { mergeKey } from './model/storage-keys.ts';
 import type { CartAdjustmentFragment } from './pricing.generated.ts';
 import { followStaleness, notifyOtherTabs } from './stale-cart.ts';
@@ -15,14 +16,13 @@ interface CartLoadingOptions {
   readonly session: Session;
   readonly view: CartView;
   readonly notify: Notify;
-  /** Merges the guest's lines, if there are any, into the customer's cart. */
-  readonly merge: () => Promise<void>;
 }
 
 export type CartLoading = ReturnType<typeof cartLoading>;
 
 /** Fetches the cart: when the page opens, when the session changes, and when it may have changed elsewhere. */
-export function cartLoading({ client, session, view, notify, merge }: CartLoadingOptions) {
+export function cartLoading(options: CartLoadingOptions) {
+  const { client, session, view, notify } = options;
   let opening: Promise<void> | null = null;
 
   /** Resolves with whether there is a cart. */
@@ -51,7 +51,7 @@ export function cartLoading({ client, session, view, notify, merge }: CartLoadin
     // The watched query notifies later: a cart that is ready must not look empty until then.
     const cart = readShownCart(client.cache);
     view.update(isLoaded && cart ? { status: 'ready', cart } : { status: 'failed' });
-    if (isLoaded && token !== null) await merge();
+    if (isLoaded && token !== null) await mergeGuestLines(options);
   }
 
   /** Fetches the cart again: after a failure, or when it was ordered. */

@@ -2,9 +2,10 @@ import type { ApolloClient } from '@apollo/client';
 import { readStored, removeStored, writeStored } from '../browser/storage/local-storage.ts';
 import type { CartFragment } from './cart.generated.ts';
 import type { MergeReportLine } from './cart-notice.ts';
-import { readStock } from './cart-cache.ts';
+import { readStock, writeCurrentCart } from './cart-cache.ts';
 import { readGuestCart, removeGuestCart } from './guest-cart.ts';
 import {
+  MergeCartDocument,
   MergeIdentityDocument,
   type MergeCartMutation,
   type MergeCartMutationVariables,
@@ -41,6 +42,16 @@ async function fetchCustomerId(client: ApolloClient): Promise<string> {
   return data.customer.id;
 }
 
+async function sendMerge(client: ApolloClient, variables: MergeCartMutationVariables): Promise<MergePayload> {
+  const { data } = await client.mutate({
+    mutation: MergeCartDocument,
+    variables,
+    update: (cache, result) => writeCurrentCart(cache, result.data?.mergeCart?.cart),
+  });
+  if (!data?.mergeCart) throw new Error('The response has no data');
+  return data.mergeCart;
+}
+
 /**
  * Merges the guest's lines of local storage into `server`, the customer's cart. The targets are stored before the first call, so that a repeat after a
  * failure, a reload or in another tab sends the same quantities. The guest's cart is removed only after the server has confirmed. Resolves with
@@ -49,7 +60,6 @@ async function fetchCustomerId(client: ApolloClient): Promise<string> {
 export async function mergeGuestCart(
   client: ApolloClient,
   server: CartFragment,
-  mergeCart: (variables: MergeCartMutationVariables) => Promise<MergePayload>,
   triesLeft = 2,
 ): Promise<MergeReportLine[] | null> {
   const { lines: guest } = readGuestCart();
@@ -66,9 +76,12 @@ export async function mergeGuestCart(
     earlier: parseMergePlan(readStored(mergeKey)),
   });
   writeStored(mergeKey, serializeMergePlan(plan));
-  const { cart, lines, userErrors } = await mergeCart({ cartId: server.id, targets: mergeTargets(plan) });
+  const { cart, lines, userErrors } = await sendMerge(client, {
+    cartId: server.id,
+    targets: mergeTargets(plan),
+  });
   if (cart && triesLeft > 0 && userErrors.some(({ code }) => code === 'CART_CHANGED')) {
-    return mergeGuestCart(client, cart, mergeCart, triesLeft - 1);
+    return mergeGuestCart(client, cart, triesLeft - 1);
   }
   if (!cart || userErrors.length > 0) throw new Error('The merge was rejected');
   removeGuestCart();

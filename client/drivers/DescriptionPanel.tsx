@@ -1,10 +1,12 @@
+import { Trans } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import type { TextLanguage } from '../i18n/language.ts';
+import { InLanguage } from '../i18n/InLanguage.tsx';
+import { languages } from '../i18n/languages.ts';
 import { classes } from '../ui/classes.ts';
 import layout from '../ui/layout.module.css';
-import { DescriptionChinese } from './DescriptionChinese.tsx';
-import { DescriptionEnglish } from './DescriptionEnglish.tsx';
+import { Description } from './Description.tsx';
 import type { DriverRecruitingQuery } from './Drivers.generated.ts';
 import styles from './DescriptionPanel.module.css';
 
@@ -18,8 +20,8 @@ interface DescriptionPanelProps {
 
 /** The job in one of the two languages; it can be collapsed. */
 export function DescriptionPanel({ language, policy, isOpen: isOpenAtFirst }: DescriptionPanelProps) {
+  const { name } = languages[language];
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const Description = language === 'zh' ? DescriptionChinese : DescriptionEnglish;
   return (
     <details
       className={classes(layout.card, styles.panel)}
@@ -29,12 +31,16 @@ export function DescriptionPanel({ language, policy, isOpen: isOpenAtFirst }: De
     >
       <summary className={styles.summary}>
         <h2 className={styles.heading}>
-          {language === 'zh' ? '职位介绍 · 中文' : 'About the job · English'}
+          <InLanguage language={language}>
+            <Trans>About the job · {name}</Trans>
+          </InLanguage>
         </h2>
         <ChevronDown className={styles.chevron} />
       </summary>
       <div className={styles.text}>
-        <Description policy={policy} />
+        <InLanguage language={language}>
+          <Description policy={policy} />
+        </InLanguage>
       </div>
     </details>
   );

@@ -52,5 +52,8 @@ setCatalogLoader(async (names) => {
   await Promise.all([...instances.keys()].map(loadMissing));
 });
 
+/** The instance of a language that `createI18n` has loaded. */
+export const loadedI18n = (language: Language): I18n => instanceOf(language).i18n;
+
 /** The messages in a language, those of chunks that are loaded later included. */
 export const createI18n = (language: Language): Promise<I18n> => loadMissing(language);

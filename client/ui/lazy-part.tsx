@@ -104,16 +104,23 @@ function LoadFailure({ message, retry }: LoadFailureProps) {
 
 const hour = 3_600_000;
 
+/** The failed parts that have no place for a message in the page: one toast stands for all. */
+const withoutPlace = new Set<() => void>();
+
 /** What opens over a page has no place for a message in the page. */
 function FailureToast({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   useEffect(() => {
+    withoutPlace.add(onRetry);
     const id = toast.error({
       message: partFailed,
-      action: { label: t`Try again`, onClick: onRetry },
+      action: { label: t`Try again`, onClick: () => withoutPlace.forEach((retry) => retry()) },
       duration: hour,
     });
-    return () => toast.dismiss(id);
+    return () => {
+      withoutPlace.delete(onRetry);
+      if (withoutPlace.size === 0) toast.dismiss(id);
+    };
     // Shown once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

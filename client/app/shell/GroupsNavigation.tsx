@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef, type ReactNode } from 'react';
 import { NavLink, useLocation, useMatches } from 'react-router-dom';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import { useLocalized } from '../../i18n/useLocalized.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -30,14 +31,16 @@ function useCurrentHandle(): string | null {
   return typeof group.handle === 'string' ? group.handle : null;
 }
 
-const allCollections = { en: 'All collections', zh: '全部分类' };
-
 /** The share of the row that a click scrolls; less than 1, so that the last visible name stays visible. */
 const share = 0.7;
 
 /** The shop's groups: a row under the header, with arrows where it is longer than the window; a slide-down list on narrow screens. */
 export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigationProps) {
   const { t } = useLingui();
+  const allCollections = useLocalized(
+    t`All collections`,
+    t({ message: '全部分类', context: 'in the other language' }),
+  );
   const { groups } = useShell();
   const { pathname } = useLocation();
   const currentHandle = useCurrentHandle();

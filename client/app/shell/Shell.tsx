@@ -7,6 +7,8 @@ import { RewardsLauncher } from '../../content/shell/RewardsLauncher.tsx';
 import { SuspensionNotice } from '../../content/shell/SuspensionNotice.tsx';
 import { AreaPopup } from '../../delivery/area/AreaPopup.tsx';
 import { WindowPopup } from '../../delivery/window/WindowPopup.tsx';
+import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import { useLocalized } from '../../i18n/useLocalized.ts';
 import { SessionNotices } from '../../session/SessionNotices.tsx';
 import { classes } from '../../ui/classes.ts';
 import { pageKeyOf } from '../../ui/page-key.ts';
@@ -81,16 +83,19 @@ function Overlays(): ReactElement[] | null {
 
 /** Shown without scripts, in both languages because the language can't be changed there: lists what needs scripts. */
 function ScriptNotice() {
+  const { t } = useLingui();
+  const words = useLocalized(
+    t`You can browse without JavaScript. Cart, checkout, order confirmation, account and forms need it: please turn it on in your browser.`,
+    t({
+      message:
+        '不启用 JavaScript 也可以浏览商品；购物车、结算、订单确认、账户和表单需要它，请在浏览器中启用。',
+      context: 'in the other language',
+    }),
+  );
   return (
     <noscript>
       <NoticeStrip icon={<Info />}>
-        <span lang="en">
-          You can browse without JavaScript. Cart, checkout, order confirmation, account and forms need it:
-          please turn it on in your browser.
-        </span>{' '}
-        <span lang="zh-CN">
-          不启用 JavaScript 也可以浏览商品；购物车、结算、订单确认、账户和表单需要它，请在浏览器中启用。
-        </span>
+        <LocalizedName name={words} otherClassName={styles.otherLanguage} />
       </NoticeStrip>
     </noscript>
   );

@@ -1,21 +1,22 @@
-import { Trans } from '@lingui/react/macro';
-import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import { useLocalized } from '../../i18n/useLocalized.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './QuoteBlock.module.css';
 
-const words = { en: 'To the people, food is heaven.', zh: '民以食为天' };
-
 /** An old saying in both languages, and the way to all collections. */
 export function QuoteBlock() {
-  const { language } = useLanguage();
-  const other = language === 'zh' ? 'en' : 'zh';
+  const { t } = useLingui();
+  const words = useLocalized(
+    t`To the people, food is heaven.`,
+    t({ message: '民以食为天', context: 'in the other language' }),
+  );
   return (
     <figure className={styles.block}>
       <blockquote className={styles.quote}>
-        <p className={styles.main}>{words[language]}</p>
-        <p className={styles.other} lang={other}>
-          {words[other]}
+        <p>
+          <LocalizedName name={words} className={styles.main} otherClassName={styles.other} />
         </p>
       </blockquote>
       <figcaption className={styles.source}>

@@ -1,12 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useLocalized } from '../../i18n/useLocalized.ts';
 import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
 import { useProductsByNumberQuery } from './RecentlyViewed.generated.ts';
 import { viewedProducts } from './viewed-products.ts';
 
-const name = { en: 'Recently viewed', zh: '最近浏览' };
-
 /** Products that this browser has shown before, without the one on the page. In the browser only, because the server does not have them. */
 export function RecentlyViewed({ except = null }: { except?: string | null }) {
+  const { t } = useLingui();
+  const name = useLocalized(t`Recently viewed`, t({ message: '最近浏览', context: 'in the other language' }));
   const [productNums] = useState(() => viewedProducts().filter((known) => known !== except));
   const { data } = useProductsByNumberQuery({ variables: { productNums }, skip: productNums.length === 0 });
   const products = data?.productsByNumber ?? [];

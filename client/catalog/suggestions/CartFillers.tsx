@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import { useCart } from '../../cart/index.ts';
 import { formatMoney, type MoneyText } from '../../i18n/money.ts';
+import { useLocalized } from '../../i18n/useLocalized.ts';
 import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
 import { useCartFillersQuery } from './CartFillers.generated.ts';
 
@@ -10,17 +12,17 @@ interface CartFillersProps {
 
 /** Products of about the price that is missing to free delivery, without those in the cart. */
 export function CartFillers({ missing }: CartFillersProps) {
+  const { t } = useLingui();
+  const amount = formatMoney(missing);
+  const name = useLocalized(
+    t`About ${amount}, for free delivery`,
+    t({ message: `约 ${amount}，凑单免费配送`, context: 'in the other language' }),
+  );
   const { lines } = useCart();
   const { data, previousData } = useCartFillersQuery({ variables: { price: missing.amount } });
   const products = (data ?? previousData)?.productsAroundPrice?.filter(
     ({ id }) => !lines.some(({ productId }) => productId === id),
   );
   if (!products || products.length === 0) return null;
-  const amount = formatMoney(missing);
-  return (
-    <ProductCarousel
-      name={{ en: `About ${amount}, for free delivery`, zh: `约 ${amount}，凑单免费配送` }}
-      products={products}
-    />
-  );
+  return <ProductCarousel name={name} products={products} />;
 }

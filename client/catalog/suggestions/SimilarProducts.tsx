@@ -1,13 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocalized } from '../../i18n/useLocalized.ts';
 import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
 import { useSimilarProductsQuery } from './SimilarProducts.generated.ts';
 
 /** Target of the Sold out link. */
 export const similarProductsId = 'similar-products';
 
-const name = { en: 'Similar products in stock', zh: '相似商品有货' };
-
 /** Alternatives to a product that is sold out: same category, about the same price, in stock. */
 export function SimilarProducts({ productNum }: { productNum: string }) {
+  const { t } = useLingui();
+  const name = useLocalized(
+    t`Similar products in stock`,
+    t({ message: '相似商品有货', context: 'in the other language' }),
+  );
   const { data } = useSimilarProductsQuery({ variables: { productNum }, errorPolicy: 'all' });
   const products = data?.product?.similarProducts ?? [];
   return products.length === 0 ? null : (

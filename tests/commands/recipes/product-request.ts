@@ -559,7 +559,7 @@ export { ProductRequestScreen as Component };
   {
     file: 'client/app/routes.tsx',
     before: '  screen(paths.terms,',
-    insert: `  screen(paths.productRequest, 'content', () => import('../screens/content/ProductRequestScreen.tsx')),
+    insert: `  screen(paths.productRequest, () => import('../screens/content/ProductRequestScreen.tsx')),
 `,
   },
   { file: 'client/app/sitemap.ts', after: '  paths.contact,\n', insert: '  paths.productRequest,\n' },

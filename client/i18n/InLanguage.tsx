@@ -1,0 +1,13 @@
+import { LinguiContext } from '@lingui/react';
+import { useMemo, type ReactNode } from 'react';
+import { loadedI18n } from './catalogs.ts';
+import type { Language } from './language.ts';
+
+/** A part in a language of its own, whatever the page's is. The route loads that language's messages (`createI18n`). */
+export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
+  const lingui = useMemo(() => {
+    const i18n = loadedI18n(language);
+    return { i18n, _: i18n.t.bind(i18n) };
+  }, [language]);
+  return <LinguiContext value={lingui}>{children}</LinguiContext>;
+}
