@@ -218,7 +218,7 @@ export default tseslint.config(
   },
   {
     files: ['client/**/*.{ts,tsx}'],
-    ignores: ['client/forms/person-name.ts', 'client/{,*/}testing/**', '**/*.test.{ts,tsx}'],
+    ignores: ['client/forms/person-name.ts', 'client/{,**/}testing/**', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...names, ...chineseWords] },
   },
   {
