@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { AttackedShop, GraphqlReply } from './attack.ts';
 
@@ -39,32 +40,33 @@ const codesOf = ({ codes, data }: GraphqlReply): string[] => [
   ...[...JSON.stringify(data ?? {}).matchAll(/"code":"(\w+)"/g)].map(([, code = '']) => code),
 ];
 
+async function readOffer(
+  shop: Pick<AttackedShop, 'graphql'>,
+  { token, from }: Buyer,
+): Promise<z.infer<typeof offer>> {
+  const document = '{ customer { addresses { id } } deliverySlots { value isAvailable } }';
+  // A shop that is busy with an attack may reject it at first.
+  for (let triesLeft = 100; ; triesLeft -= 1) {
+    const { data, codes } = await shop.graphql(document, { token, from });
+    const read = offer.safeParse(data);
+    if (read.success) return read.data;
+    if (triesLeft === 0) throw new Error(`Addresses and windows could not be read: ${codes.join(', ')}`);
+    await delay(100);
+  }
+}
+
 /** The delivery slots that a customer is offered. */
 export async function offeredSlots(
   shop: Pick<AttackedShop, 'graphql'>,
-  { token, from }: Buyer,
+  buyer: Buyer,
 ): Promise<readonly string[]> {
-  const { data } = await shop.graphql(
-    '{ customer { addresses { id } } deliverySlots { value isAvailable } }',
-    { token, from },
-  );
-  return offer
-    .parse(data)
-    .deliverySlots.filter(({ isAvailable }) => isAvailable)
-    .map(({ value }) => value);
+  const { deliverySlots } = await readOffer(shop, buyer);
+  return deliverySlots.filter(({ isAvailable }) => isAvailable).map(({ value }) => value);
 }
 
-async function addressOf(shop: Pick<AttackedShop, 'graphql'>, { token, from }: Buyer): Promise<string> {
-  const read = async () => {
-    const { data } = await shop.graphql(
-      '{ customer { addresses { id } } deliverySlots { value isAvailable } }',
-      {
-        token,
-        from,
-      },
-    );
-    return offer.parse(data).customer.addresses[0]?.id;
-  };
+async function addressOf(shop: Pick<AttackedShop, 'graphql'>, buyer: Buyer): Promise<string> {
+  const { token, from } = buyer;
+  const read = async () => (await readOffer(shop, buyer)).customer.addresses[0]?.id;
   const known = await read();
   if (known !== undefined) return known;
   await shop.graphql(
