@@ -56,7 +56,7 @@ const config: CodegenConfig = {
           LoginPayload: '../account/payloads.ts#LoginPayloadSource',
           ResetPasswordPayload: '../account/payloads.ts#ResetPasswordPayloadSource',
           // catalog
-          Billboard: '../catalog/resolvers.ts#BillboardSource',
+          Billboard: '../catalog/catalog-resolvers.ts#BillboardSource',
           Category: '../catalog/structure.ts#CategorySource',
           Category2: '../catalog/structure.ts#Category2Source',
           CustomCategory: '../catalog/structure.ts#CustomCategorySource',
@@ -72,7 +72,7 @@ const config: CodegenConfig = {
           ProductGroup: '../catalog/structure.ts#GroupSource',
           ProductFacets: '../catalog/product-filter.ts#ProductFacetsSource',
           UnitPrice: '../catalog/product-size.ts#UnitPriceSource',
-          ProductImage: '../catalog/resolvers.ts#ProductImageSource',
+          ProductImage: '../catalog/catalog-resolvers.ts#ProductImageSource',
           // cart
           AddCartLinePayload: '../cart/payloads.ts#CartPayloadSource',
           Cart: '../cart/cart-source.ts#CartSource',

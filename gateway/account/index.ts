@@ -11,17 +11,11 @@ export { nodeReaders } from './node-readers.ts';
 export { tokenExpiry } from './token-expiry.ts';
 
 /** Everything about the account, field by field. */
-export const resolvers: Resolvers = {
-  Query: { ...customerResolvers.Query, ...accessResolvers.Query },
-  Mutation: {
-    ...accessResolvers.Mutation,
-    ...logoutResolvers.Mutation,
-    ...passwordResolvers.Mutation,
-    ...profileResolvers.Mutation,
-    ...addressResolvers.Mutation,
-  },
-  Customer: customerResolvers.Customer,
-  LoginPayload: accessResolvers.LoginPayload,
-  AddressPayload: addressResolvers.AddressPayload,
-  DeleteAddressPayload: addressResolvers.DeleteAddressPayload,
-};
+export const resolvers: readonly Resolvers[] = [
+  accessResolvers,
+  addressResolvers,
+  customerResolvers,
+  logoutResolvers,
+  passwordResolvers,
+  profileResolvers,
+];

@@ -13,9 +13,4 @@ export { isProductGone, stockShortage } from './stock-rejection.ts';
 export { totalsSource, type TotalsSource } from './totals-source.ts';
 
 /** Everything about the cart, field by field. */
-export const resolvers: Resolvers = {
-  ...cartResolvers,
-  ...lineResolvers,
-  ...mergeResolvers,
-  Mutation: { ...lineResolvers.Mutation, ...mergeResolvers.Mutation },
-};
+export const resolvers: readonly Resolvers[] = [cartResolvers, lineResolvers, mergeResolvers];

@@ -4,8 +4,4 @@ import { orderResolvers } from './place-order-resolvers.ts';
 import { saveResolvers } from './save-resolvers.ts';
 
 /** Everything about the checkout, field by field. */
-export const resolvers: Resolvers = {
-  ...orderResolvers,
-  ...saveResolvers,
-  Mutation: { ...saveResolvers.Mutation, ...cardResolvers.Mutation, ...orderResolvers.Mutation },
-};
+export const resolvers: readonly Resolvers[] = [cardResolvers, orderResolvers, saveResolvers];

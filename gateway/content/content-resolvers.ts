@@ -7,7 +7,7 @@ import { storePolicySource } from './store-policy-source.ts';
 /** What the fields of the REST API's message are called in `ContactMessageInput`. */
 const fieldNames = { Name: 'name', Email: 'email', PhoneNumber: 'phone', Message: 'message' };
 
-export const resolvers: Resolvers = {
+export const contentResolvers: Resolvers = {
   Query: {
     storePolicy: (_root, _args, { policy, config }) => storePolicySource(policy, config.store),
   },

@@ -6,7 +6,7 @@ import { instantOf, withOffset } from './store-calendar.ts';
 import { zipInput } from './zip-input.ts';
 import { placeOfZip } from './zip-places.ts';
 
-export const resolvers: Resolvers = {
+export const deliveryResolvers: Resolvers = {
   Query: {
     async deliverySlots(_root, _args, { rest, policy, clock }) {
       const times = await rest.call('getDeliveryTimes');

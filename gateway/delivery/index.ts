@@ -1,3 +1,8 @@
-export { resolvers } from './delivery-resolvers.ts';
+import type { Resolvers } from '../generated/resolver-types.ts';
+import { deliveryResolvers } from './delivery-resolvers.ts';
+
 export { storeToday } from './store-calendar.ts';
 export { windowNameAt } from './window-name.ts';
+
+/** Everything about delivery, field by field. */
+export const resolvers: readonly Resolvers[] = [deliveryResolvers];

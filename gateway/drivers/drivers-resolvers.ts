@@ -13,7 +13,7 @@ const fieldNames = {
   country: 'country',
 };
 
-export const resolvers: Resolvers = {
+export const driversResolvers: Resolvers = {
   Mutation: {
     async applyAsDriver(_root, args, { rest }) {
       const checked = checkInput(driverApplicationInput, args.input, ['input']);

@@ -9,10 +9,9 @@ export { orderById } from './order-by-id.ts';
 export { OrderLoaders } from './order-loaders.ts';
 
 /** Everything about orders, field by field. */
-export const resolvers: Resolvers = {
-  Query: { ...orderResolvers.Query, ...dispatchResolvers.Query, ...groupCodeResolvers.Query },
-  Mutation: { ...cancelResolvers.Mutation, ...dispatchResolvers.Mutation, ...groupCodeResolvers.Mutation },
-  Order: orderResolvers.Order,
-  OrderLine: orderResolvers.OrderLine,
-  CancelOrderPayload: cancelResolvers.CancelOrderPayload,
-};
+export const resolvers: readonly Resolvers[] = [
+  cancelResolvers,
+  dispatchResolvers,
+  groupCodeResolvers,
+  orderResolvers,
+];

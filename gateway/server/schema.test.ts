@@ -2,10 +2,17 @@ import { buildSchema, isObjectType, isScalarType, isSpecifiedScalarType, validat
 import { describe, expect, it } from 'vitest';
 import { typeDefs } from '../generated/type-defs.ts';
 import { isSignedIn, publicSeconds } from './directives.ts';
-import { createSchema } from './schema.ts';
+import { createSchema, resolverMaps } from './schema.ts';
 
 it('the SDL is valid (the gateway does not validate it at start)', () => {
   expect(validateSchema(buildSchema(typeDefs))).toEqual([]);
+});
+
+it('no field has two resolvers, of which the last would win in silence', () => {
+  const coordinates = resolverMaps.flatMap((map) =>
+    Object.entries(map).flatMap(([type, fields]) => Object.keys(fields).map((field) => `${type}.${field}`)),
+  );
+  expect(coordinates.filter((coordinate, index) => coordinates.indexOf(coordinate) !== index)).toEqual([]);
 });
 
 const schema = createSchema();

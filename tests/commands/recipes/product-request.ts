@@ -185,14 +185,14 @@ export const productRequestResolvers: Resolvers = {
 `,
   },
   {
-    file: 'gateway/content/content-resolvers.ts',
-    before: "import { storePolicySource } from './store-policy-source.ts';\n",
+    file: 'gateway/content/index.ts',
+    after: "import { contentResolvers } from './content-resolvers.ts';\n",
     insert: "import { productRequestResolvers } from './product-request-resolvers.ts';\n",
   },
   {
-    file: 'gateway/content/content-resolvers.ts',
-    after: '  Mutation: {\n',
-    insert: '    ...productRequestResolvers.Mutation,\n',
+    file: 'gateway/content/index.ts',
+    after: '[contentResolvers',
+    insert: ', productRequestResolvers',
   },
   {
     file: 'gateway/edge/rate-limits.ts',

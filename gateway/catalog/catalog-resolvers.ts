@@ -12,7 +12,6 @@ import type { ProductList } from './product-list.ts';
 import type { ProductSort } from './product-order.ts';
 import type { ProductConnectionSource, ProductSource } from './product.ts';
 import { searchConnectionOf } from './search-results.ts';
-import { suggestionResolvers } from './suggestion-resolvers.ts';
 
 /** The GraphQL `Billboard`. */
 export interface BillboardSource {
@@ -71,9 +70,8 @@ function page(list: ProductList, args: ListArguments, source: AllergenSource): P
   });
 }
 
-export const resolvers: Resolvers = {
+export const catalogResolvers: Resolvers = {
   Query: {
-    ...suggestionResolvers.Query,
     billboards: async (_, { language }, { catalog }) => {
       const all = billboardsOf(await catalog.billboards());
       return language ? all.filter((billboard) => billboard.language === language) : all;
@@ -142,7 +140,6 @@ export const resolvers: Resolvers = {
     facets: ({ unfiltered }, _, { catalog }) => facetsOf(unfiltered, catalog),
   },
   Product: {
-    ...suggestionResolvers.Product,
     images: async (product, _, { catalog }) => imagesOf(await catalog.whole(product)),
     richDescription: async (product, _, { catalog }) => {
       // The sanitizer loads slowly, so a process that has just started serves requests before it is loaded.
