@@ -106,7 +106,6 @@ export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
     inlineScript('early-input', 'head'),
     inlineScript('start-after-paint', 'body'),
   ],
-  html: { cspNonce: 'NONCE_PLACEHOLDER' },
   resolve: {
     alias: command === 'build' && !isSsrBuild ? productionRouter : [],
     ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),

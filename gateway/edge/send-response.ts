@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { confirmsEtag } from './etag.ts';
+import { isNotModified } from './conditional-request.ts';
 import { limitSending } from './sending-deadline.ts';
 
 const compress = promisify(gzip);
@@ -47,7 +47,7 @@ export async function sendResponse(
   if (outgoing.isCacheable) {
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     headers.push('ETag', etag, 'Vary', 'Accept');
-    if (confirmsEtag(request.headers['if-none-match'], etag)) {
+    if (isNotModified(request, { etag })) {
       response.writeHead(304, headers).end();
       return;
     }

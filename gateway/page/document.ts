@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pageLanguages } from '../values/languages.ts';
+import { pagePolicy } from './content-policy.ts';
 import type { RenderResult } from './ssr-contract.ts';
-import { PiecedGzip } from './pieced-gzip.ts';
-
-/** Vite and the template contain this where a nonce belongs. */
-export const noncePlaceholder = 'NONCE_PLACEHOLDER';
 
 const escapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',
@@ -16,26 +16,44 @@ export function scriptJson(value: unknown): string {
   return JSON.stringify(value ?? null).replace(/[<\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** A page in UTF-8, split at its nonces, so that a cached page is sent with a new nonce each time. */
-export class PageDocument {
-  readonly #parts: readonly Buffer[];
-  readonly #gzip: PiecedGzip;
-  readonly bytes: number;
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
 
-  constructor(html: string) {
-    this.#parts = html.split(noncePlaceholder).map((part) => Buffer.from(part));
-    this.#gzip = new PiecedGzip(this.#parts);
-    this.bytes = this.#parts.reduce((sum, part) => sum + part.length, 0);
+/** What a document can be compressed to, the better one first. Their levels take milliseconds, once for each document. */
+const compress = {
+  br: (body: Buffer): Promise<Buffer> =>
+    asBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Buffer): Promise<Buffer> => asGzip(body),
+};
+export type DocumentEncoding = keyof typeof compress;
+export const documentEncodings: readonly DocumentEncoding[] = ['br', 'gzip'];
+
+/** A page or another text that is sent as it is, to everybody. */
+export class TextDocument {
+  readonly body: Buffer;
+  /** The content policy; null: that of all responses. */
+  readonly policy: string | null;
+  readonly #compressed = new Map<DocumentEncoding, Promise<Buffer>>();
+  #etag: string | null = null;
+
+  constructor(text: string, policy: string | null = null) {
+    this.body = Buffer.from(text);
+    this.policy = policy;
   }
 
-  withNonce(nonce: string): Buffer {
-    const bytes = Buffer.from(nonce);
-    return Buffer.concat(this.#parts.flatMap((part, index) => (index === 0 ? [part] : [bytes, part])));
+  /** Weak, because the compressed forms have the same one. */
+  get etag(): string {
+    this.#etag ??= `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
+    return this.#etag;
   }
 
-  /** The compressed page with the nonce. Everything but the nonces is compressed once. */
-  gzipWithNonce(nonce: string): Promise<Buffer> {
-    return this.#gzip.filledWith(Buffer.from(nonce));
+  /** The compressed body. It is compressed once. */
+  compressed(encoding: DocumentEncoding): Promise<Buffer> {
+    const known = this.#compressed.get(encoding) ?? compress[encoding](this.body);
+    this.#compressed.set(encoding, known);
+    return known;
   }
 }
 
@@ -43,33 +61,37 @@ export class PageDocument {
  * The template with a page in it; `links` are the elements that fetch its scripts and styles early. They come last, so that a
  * page's styles override those of the template.
  */
-export function pageDocument(template: string, page: RenderResult, links: string): PageDocument {
-  // Content of a page must not be replaced by a nonce.
-  const inert = (text: string) => text.replaceAll(noncePlaceholder, 'NONCE&#95;PLACEHOLDER');
-  const state = `<script nonce="${noncePlaceholder}" type="application/json" id="app-state">${scriptJson(page.state).replaceAll(noncePlaceholder, 'NONCE\\u005fPLACEHOLDER')}</script>`;
+export function pageDocument(
+  template: string,
+  page: RenderResult,
+  links: string,
+  isDevelopment = false,
+): TextDocument {
+  const state = `<script type="application/json" id="app-state">${scriptJson(page.state)}</script>`;
   // Replacements are functions, so that `$&` in a page stays text.
-  return new PageDocument(
-    template
-      .replace('%LANG%', () => pageLanguages[page.language].tag)
-      .replace('</head>', () => `${links}</head>`)
-      .replace('<!--app-head-->', () => inert(page.head))
-      .replace('<!--app-html-->', () => inert(page.html))
-      .replace('<!--app-state-->', () => state),
-  );
+  const html = template
+    .replace('%LANG%', () => pageLanguages[page.language].tag)
+    .replace('</head>', () => `${links}</head>`)
+    .replace('<!--app-head-->', () => page.head)
+    .replace('<!--app-html-->', () => page.html)
+    .replace('<!--app-state-->', () => state);
+  return new TextDocument(html, pagePolicy(template + links, isDevelopment));
 }
 
 /** The template without a page. The storefront starts with it offline if the page is not cached. */
-export function emptyDocument(template: string, language: RenderResult['language']): PageDocument {
-  const page = { status: 200, redirect: null, language, html: '', state: null, isPrivate: true };
-  return pageDocument(
-    template,
-    { ...page, head: '<title>·</title><meta name="robots" content="noindex">' },
-    '',
-  );
+export function emptyDocument(
+  template: string,
+  language: RenderResult['language'],
+  isDevelopment: boolean,
+): TextDocument {
+  const head = '<title>·</title><meta name="robots" content="noindex">';
+  const page = { status: 200, redirect: null, language, head, html: '', state: null, isPrivate: true };
+  return pageDocument(template, page, '', isDevelopment);
 }
 
 /** The page for a rendering error: both languages, no script, a link to try again. */
-export const faultDocument = new PageDocument(`<!doctype html>
+export const faultDocument = new TextDocument(
+  `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -86,4 +108,6 @@ export const faultDocument = new PageDocument(`<!doctype html>
     </main>
   </body>
 </html>
-`);
+`,
+  pagePolicy(''),
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageDocument } from './document.ts';
+import type { TextDocument } from './document.ts';
 import { robotsText, Sitemaps } from './for-robots.ts';
 
 const origin = 'https://shop.example';
@@ -12,7 +12,7 @@ describe('robots.txt', () => {
   });
 });
 
-const textOf = async (document: Promise<PageDocument>) => (await document).withNonce('').toString();
+const textOf = async (document: Promise<TextDocument>) => (await document).body.toString();
 
 describe('the sitemap', () => {
   it('is generated once for concurrent requests, again after ten minutes, and stays cached while generating fails', async () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { PageDocument } from './document.ts';
+import { TextDocument } from './document.ts';
 import type { PageRequest, Sitemap } from './ssr-contract.ts';
 
 /** The catalog changes about once a day, so the sitemap is rebuilt at most once in this time. */
@@ -17,7 +17,7 @@ interface MakeContext {
 
 /** The sitemap by origin, built once for concurrent requests. The last one is served while the catalog cannot be read. */
 export class Sitemaps {
-  readonly #sitemaps: LRUCache<string, PageDocument, MakeContext>;
+  readonly #sitemaps: LRUCache<string, TextDocument, MakeContext>;
 
   constructor(now: () => number) {
     this.#sitemaps = new LRUCache({
@@ -29,7 +29,7 @@ export class Sitemaps {
       allowStaleOnFetchRejection: true,
       noDeleteOnFetchRejection: true,
       fetchMethod: async (origin, _stale, { context: { sitemap, execute } }) =>
-        new PageDocument(await sitemap({ origin, execute })),
+        new TextDocument(await sitemap({ origin, execute })),
     });
   }
 
@@ -38,7 +38,7 @@ export class Sitemaps {
     return this.#sitemaps.has(origin);
   }
 
-  of(origin: string, context: MakeContext): Promise<PageDocument> {
+  of(origin: string, context: MakeContext): Promise<TextDocument> {
     return this.#sitemaps.forceFetch(origin, { context });
   }
 }

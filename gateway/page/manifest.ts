@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { noncePlaceholder } from './document.ts';
 
 const manifestSchema = z.record(
   z.string(),
@@ -87,6 +86,6 @@ export class ClientManifest {
 
   /** An inline style sheet, so that rendering does not wait for it. The disabled link is never fetched; it tells Vite's loader that the styles are loaded. */
   #style(file: string): string {
-    return `<style nonce="${noncePlaceholder}">${this.#styles.get(file) ?? ''}</style><link rel="stylesheet" href="/${file}" disabled>`;
+    return `<style>${this.#styles.get(file) ?? ''}</style><link rel="stylesheet" href="/${file}" disabled>`;
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { Pool, type Dispatcher } from 'undici';
+import { isNotModified } from '../edge/conditional-request.ts';
 import { mayHold } from '../edge/held-bytes.ts';
 import { KeyedSlots } from '../edge/keyed-slots.ts';
 import { onResponseEnd } from '../edge/response-end.ts';
@@ -86,10 +87,6 @@ function cacheControl(target: string, hostValue: string | undefined): string {
 const textOf = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.[0];
 
-/** Whether the browser has this picture already. */
-const isKnown = (request: IncomingMessage, { headers: { etag } }: StoredPicture): boolean =>
-  etag !== undefined && (request.headers['if-none-match']?.split(/,\s*/).includes(etag) ?? false);
-
 function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
@@ -99,7 +96,7 @@ function sendStored(
   const { type, headers, cacheControl: hostValue, body } = picture;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('Cache-Control', cacheControl(target, hostValue));
-  if (isKnown(request, picture)) {
+  if (isNotModified(request, headers)) {
     response.statusCode = 304;
     response.end();
     return;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageDocument } from './document.ts';
+import { TextDocument } from './document.ts';
 import {
   PageCache,
   PagesBusyError,
@@ -10,7 +10,7 @@ import {
 
 const pageOf = (status: number): GuestPage => ({
   status,
-  document: new PageDocument(''),
+  document: new TextDocument(''),
   isPrivate: false,
   redirect: null,
 });
@@ -67,7 +67,7 @@ describe('cached pages', () => {
 
   it('of made-up addresses › do not evict the others', async () => {
     await ask(200);
-    const document = new PageDocument('x'.repeat(1024 * 1024));
+    const document = new TextDocument('x'.repeat(1024 * 1024));
     const page = { ...pageOf(200), document };
     const render = () => Promise.resolve({ page, isShared: true, reads: new Set<string>() });
     for (let at = 0; at < 100; at += 1)

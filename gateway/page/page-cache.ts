@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PageDocument } from './document.ts';
+import type { TextDocument } from './document.ts';
 
 /** For pages of which the shop has few, such as a product's. */
 const fewBytes = 56 * 1024 * 1024;
@@ -19,7 +19,7 @@ const maxWaiting = 200;
 /** A rendered page for guests. */
 export interface GuestPage {
   readonly status: number;
-  readonly document: PageDocument;
+  readonly document: TextDocument;
   readonly isPrivate: boolean;
   /** Where to go instead; then the document is empty. */
   readonly redirect: string | null;
@@ -81,7 +81,7 @@ export class PageCache {
     const cacheOf = (bytes: number) =>
       new LRUCache<string, Entry>({
         maxSize: Math.floor(bytes * cacheScale),
-        sizeCalculation: ({ document }, key) => document.bytes + key.length + 500,
+        sizeCalculation: ({ document }, key) => document.body.length + key.length + 500,
       });
     this.#few = cacheOf(fewBytes);
     this.#many = cacheOf(manyBytes);

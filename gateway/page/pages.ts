@@ -1,8 +1,7 @@
 import type { Express, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { PageLanguage } from '../values/languages.ts';
-import { newNonce, pagePolicy } from './content-policy.ts';
-import { emptyDocument, faultDocument, PageDocument } from './document.ts';
+import { emptyDocument, faultDocument, TextDocument } from './document.ts';
 import { robotsText, Sitemaps } from './for-robots.ts';
 import { PagesBusyError, type GuestPage } from './page-cache.ts';
 import { languageOf, originOf, RenderedPages, type RenderedPagesOptions } from './rendered-pages.ts';
@@ -51,26 +50,23 @@ export function createPages(options: PagesOptions): Pages {
   const allowance = new RenderingAllowance(options.limitsRenderings);
   const sitemaps = new Sitemaps(options.now);
 
-  const emptyPages = new Map<PageLanguage, PageDocument>();
+  const emptyPages = new Map<PageLanguage, TextDocument>();
 
-  async function emptyPage(request: Request, from: Storefront): Promise<PageDocument> {
+  async function emptyPage(request: Request, from: Storefront): Promise<TextDocument> {
     const language = languageOf(request);
     const known = isDevelopment ? undefined : emptyPages.get(language);
-    const document = known ?? emptyDocument(await from.template(request.originalUrl), language);
+    const document =
+      known ?? emptyDocument(await from.template(request.originalUrl), language, isDevelopment);
     emptyPages.set(language, document);
     return document;
   }
 
   async function sendEmptyPage(request: Request, response: Response, from: Storefront): Promise<void> {
-    const nonce = newNonce();
-    response.setHeader('Content-Security-Policy', pagePolicy(nonce, isDevelopment));
     response.setHeader('Cache-Control', 'private, no-cache');
-    await sendPage(request, response, await emptyPage(request, from), nonce);
+    await sendPage(request, response, await emptyPage(request, from));
   }
 
   async function sendRequestedPage(request: Request, response: Response, from: Storefront): Promise<void> {
-    const nonce = newNonce();
-    response.setHeader('Content-Security-Policy', pagePolicy(nonce, isDevelopment));
     let page: GuestPage;
     try {
       page = await rendered.pageFor(request, originOf(request, shopOrigin), from, () => {
@@ -82,7 +78,7 @@ export function createPages(options: PagesOptions): Pages {
       else log.error({ err: error }, 'a page could not be rendered');
       response.statusCode = refusal?.status ?? 500;
       response.setHeader('Cache-Control', 'no-store');
-      await sendPage(request, response, faultDocument, nonce);
+      await sendPage(request, response, faultDocument);
       return;
     }
     response.statusCode = page.status;
@@ -96,13 +92,13 @@ export function createPages(options: PagesOptions): Pages {
       response.end();
       return;
     }
-    await sendPage(request, response, page.document, nonce);
+    await sendPage(request, response, page.document);
   }
 
   async function sendSitemap(request: Request, response: Response, from: Storefront): Promise<void> {
     const { sitemap } = await from.server();
     const origin = originOf(request, shopOrigin).url;
-    let xml: PageDocument;
+    let xml: TextDocument;
     try {
       if (!sitemaps.isFresh(origin)) allowance.take(addressOf(request));
       xml = await sitemaps.of(origin, { sitemap, execute: executeFor(request) });
@@ -124,11 +120,11 @@ export function createPages(options: PagesOptions): Pages {
   > = {
     '/sitemap.xml': sendSitemap,
     '/robots.txt': (request, response) => {
-      const text = new PageDocument(robotsText(originOf(request, shopOrigin).url));
+      const text = new TextDocument(robotsText(originOf(request, shopOrigin).url));
       return sendText(request, response, 'text/plain', text);
     },
     '/manifest.webmanifest': (request, response) => {
-      const text = new PageDocument(JSON.stringify(webManifest(storeName, languageOf(request))));
+      const text = new TextDocument(JSON.stringify(webManifest(storeName, languageOf(request))));
       return sendText(request, response, 'application/manifest+json', text);
     },
     '/empty-page': sendEmptyPage,

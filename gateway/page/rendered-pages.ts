@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { PageLanguage } from '../values/languages.ts';
-import { PageDocument, pageDocument } from './document.ts';
+import { pageDocument, TextDocument } from './document.ts';
 import { PageCache, type GuestPage, type PageOutcome, type RenderedPage } from './page-cache.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageAddress, PageRequest } from './ssr-contract.ts';
@@ -91,8 +91,8 @@ export class RenderedPages {
     const { status, redirect, isPrivate } = rendered;
     const isSent = redirect === null && (status !== 404 || address === null);
     const document = isSent
-      ? pageDocument(template, rendered, from.links(rendered.preloads ?? []))
-      : new PageDocument('');
+      ? pageDocument(template, rendered, from.links(rendered.preloads ?? []), from.middleware !== null)
+      : new TextDocument('');
     const isShared =
       isSent && storesPages && !hasErrors && from.middleware === null && (status === 200 || status === 404);
     return { page: { status, redirect, isPrivate, document }, isShared, reads: readsOf(request) };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Request, Response } from 'express';
+import { isNotModified } from '../edge/conditional-request.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -90,7 +91,7 @@ export class StaticFiles {
     }
     if (file.policy !== null) response.setHeader('Content-Security-Policy', file.policy);
     if (file.bodies.size > 1) response.setHeader('Vary', 'Accept-Encoding');
-    if (request.headers['if-none-match'] === file.etag) {
+    if (isNotModified(request, file)) {
       response.statusCode = 304;
       response.end();
       return true;

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 
 /** The path to which pages report console messages. */
@@ -36,6 +37,7 @@ function reportComplaints(path: string): void {
 }
 
 const script = `(${reportComplaints.toString()})(${JSON.stringify(complaintPath)})`;
+const scriptSource = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 export interface ConsoleProxy {
   /** Host and port. */
@@ -45,11 +47,16 @@ export interface ConsoleProxy {
 }
 
 async function sendPage(from: IncomingMessage, response: ServerResponse): Promise<void> {
-  const nonce = /'nonce-([^']+)'/.exec(String(from.headers['content-security-policy']))?.[1] ?? '';
-  const { 'content-length': _length, ...headers } = from.headers;
-  response.writeHead(from.statusCode ?? 502, headers);
+  const { 'content-length': _length, 'content-security-policy': policy = '', ...headers } = from.headers;
+  response.writeHead(from.statusCode ?? 502, {
+    ...headers,
+    'content-security-policy': String(policy).replace(
+      "script-src 'self'",
+      `script-src 'self' ${scriptSource}`,
+    ),
+  });
   const page = await text(from);
-  response.end(page.replace('<head>', () => `<head><script nonce="${nonce}">${script}</script>`));
+  response.end(page.replace('<head>', () => `<head><script>${script}</script>`));
 }
 
 /** A proxy for browsers whose driver has no console messages: it adds a script to each page that reports them. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const template = `<!doctype html><html lang="%LANG%"><head><!--app-head--><script nonce="NONCE_PLACEHOLDER" src="/assets/app.js"></script></head>
+const template = `<!doctype html><html lang="%LANG%"><head><!--app-head--><script>start();</script><style>.own{}</style><script src="/assets/app.js"></script></head>
 <body><main><!--app-html--></main><!--app-state--></body></html>`;
 
 /** A storefront with one page that reads and shows public and private data. */
@@ -12,7 +12,7 @@ export async function render({ language, execute }) {
   const { data } = await execute({ query });
   const { customer, cart, groups } = data;
   const filler = 'x'.repeat(2000);
-  return { status: 200, redirect: null, language, head: '', html: JSON.stringify({ customer, cart, groups, filler }), state: null, isPrivate: false };
+  return { status: 200, redirect: null, language, head: '', html: JSON.stringify({ customer, cart, groups, filler }) + '<script>steal();</script><style>.evil{}</style>', state: null, isPrivate: false };
 }
 export const pageAddress = (url) => ({ url: new URL(url, 'http://page').pathname, isOneOfFew: true });
 export const renderNotFound = render;
