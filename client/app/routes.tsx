@@ -35,9 +35,10 @@ const screens: ShopRoute[] = [
   screen('/order/:order_id', () => import('../screens/orders/OrderScreen.tsx'), 'customer'),
   screen(paths.drivers, async () => {
     // The page describes the job in every language.
-    const inAllLanguages = Promise.all(languageCodes.map(createI18n));
-    const driverScreen = await import('../screens/drivers/DriverApplicationScreen.tsx');
-    await inAllLanguages;
+    const [driverScreen] = await Promise.all([
+      import('../screens/drivers/DriverApplicationScreen.tsx'),
+      ...languageCodes.map(createI18n),
+    ]);
     return driverScreen;
   }),
   screen(paths.about, () => import('../screens/content/AboutScreen.tsx')),

@@ -72,6 +72,25 @@ describe('lazy part', () => {
     expect(screen.queryByText('This part could not be loaded.')).toBeNull();
   });
 
+  it('several over the page, when they fail to load › share one notice, whose button loads all', async () => {
+    const [First, Second] = [lazyPart(load), lazyPart(load)];
+    await renderShop({
+      element: (
+        <>
+          <First name="Mei" />
+          <Second name="Lin" />
+        </>
+      ),
+    });
+    await waitFor(() => expect(attempts).toBeGreaterThan(1));
+    expect(await screen.findAllByText('This part could not be loaded.')).toHaveLength(1);
+    isOnline = true;
+    await shopper.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hello Mei')).toBeTruthy();
+    expect(await screen.findByText('Hello Lin')).toBeTruthy();
+    expect(screen.queryByText('This part could not be loaded.')).toBeNull();
+  });
+
   it('when it is opened again after a failure › loads again', async () => {
     const Part = lazyPart(load, { failed: null });
     const { unmount } = await renderShop({ element: <Part name="Mei" /> });

@@ -43,6 +43,11 @@ export class TextDocument {
     this.policy = policy;
   }
 
+  /** About what it holds in memory. The compressed forms of a page are together less than half of it. */
+  get bytes(): number {
+    return Math.ceil(this.body.length * 1.5);
+  }
+
   /** Weak, because the compressed forms have the same one. */
   get etag(): string {
     this.#etag ??= `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;

@@ -81,7 +81,7 @@ export class PageCache {
     const cacheOf = (bytes: number) =>
       new LRUCache<string, Entry>({
         maxSize: Math.floor(bytes * cacheScale),
-        sizeCalculation: ({ document }, key) => document.body.length + key.length + 500,
+        sizeCalculation: ({ document }, key) => document.bytes + key.length + 500,
       });
     this.#few = cacheOf(fewBytes);
     this.#many = cacheOf(manyBytes);

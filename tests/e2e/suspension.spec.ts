@@ -68,7 +68,8 @@ for (const [language, other] of [
       for (const path of ['/', `/productDetails?productNum=${bokChoy.num}`]) {
         await shopper.open(path);
         await expect(page.getByText(notice(say))).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        // Mounted with the popups, the last part of a page.
+        await expect(shopper.button('Rewards')).toBeVisible();
         for (const promise of promises) await expect(page.getByText(promise), path).toHaveCount(0);
         await expect(page.getByRole('button', { name: say('Choose a delivery time') })).toHaveCount(0);
       }

@@ -128,7 +128,7 @@ export function PhotoDialog({ picture, onClose }: { picture: HTMLImageElement; o
             role: 'application',
             'aria-label': t`Part of the picture that is shown. Move it with the arrow keys.`,
           }}
-          // The content security policy forbids style elements without a nonce.
+          // The content security policy forbids style elements that are not of the build.
           disableAutomaticStylesInjection
           onCropChange={setCrop}
           onZoomChange={setZoom}
