@@ -16,12 +16,14 @@ const domains = '{catalog,cart,checkout,account,orders,delivery,drivers,content}
 /** The parts of the repository (README), most specific first. */
 const elements = [
   { type: 'gateway-domain', pattern: `gateway/${domains}`, capture: ['domain'] },
-  { type: 'gateway-server', pattern: 'gateway/server' },
-  { type: 'gateway-page', pattern: 'gateway/page' },
-  { type: 'gateway-edge', pattern: 'gateway/edge' },
-  { type: 'gateway-legacy', pattern: 'gateway/legacy' },
-  { type: 'gateway-redis', pattern: 'gateway/redis' },
-  { type: 'gateway-settings', pattern: 'gateway/settings' },
+  { type: 'gateway-http', pattern: 'gateway/http' },
+  { type: 'gateway-graphql', pattern: 'gateway/graphql' },
+  { type: 'gateway-pages', pattern: 'gateway/pages' },
+  { type: 'gateway-media', pattern: 'gateway/media' },
+  { type: 'gateway-rest', pattern: 'gateway/rest' },
+  { type: 'gateway-search', pattern: 'gateway/search' },
+  { type: 'gateway-cache', pattern: 'gateway/cache' },
+  { type: 'gateway-observability', pattern: 'gateway/observability' },
   { type: 'gateway-values', pattern: 'gateway/values' },
   { type: 'gateway-generated', pattern: 'gateway/generated' },
   { type: 'gateway', pattern: 'gateway' },
@@ -49,7 +51,7 @@ const elements = [
 /** Files with rules of their own: those that the gateway's folders may import, and its unit tests. */
 const files = [
   { category: 'gateway-context', pattern: 'gateway/context.ts' },
-  { category: 'gateway-config', pattern: 'gateway/config.ts' },
+  { category: 'gateway-config', pattern: 'gateway/{config,memory-sizes,secret-file}.ts' },
   { category: 'gateway-test', pattern: 'gateway/**/*.test.ts' },
 ];
 
@@ -67,20 +69,21 @@ const clientBase = ['client-apollo', 'client-i18n', 'client-browser'];
 const clientParts = ['client-forms', 'client-session', 'client-ui', ...clientBase];
 
 const policies = [
-  { ...from('gateway-redis'), allow: to('gateway-values') },
-  { ...from('gateway-legacy'), allow: [to('gateway-values', 'gateway-redis'), toFile('gateway-config')] },
+  // The layers of the gateway: app → http, pages → graphql → domains → search → rest → cache, values.
+  { ...from('gateway-cache'), allow: to('gateway-values') },
+  { ...from('gateway-observability'), allow: [to('process'), toFile('gateway-config')] },
+  { ...from('gateway-rest'), allow: [to('gateway-values', 'gateway-cache'), toFile('gateway-config')] },
   {
-    ...from('gateway-edge'),
-    allow: [to('gateway-values', 'gateway-redis', 'process'), toFile('gateway-config')],
+    ...from('gateway-search'),
+    allow: [to('gateway-values', 'gateway-generated', 'gateway-domain'), throughIndex('gateway-rest')],
   },
-  { ...from('gateway-page'), allow: [to('gateway-values', 'gateway-edge'), to('client')] },
   {
     ...from('gateway-domain'),
     allow: [
-      to('gateway-values', 'gateway-generated'),
+      to('gateway-values', 'gateway-generated', 'gateway-search'),
       toFile('gateway-context'),
       toFile('gateway-config'),
-      throughIndex('gateway-legacy'),
+      throughIndex('gateway-rest'),
       throughIndex('gateway-domain'),
     ],
   },
@@ -88,21 +91,43 @@ const policies = [
   { from: { file: { categories: 'gateway-context' } }, allow: to('gateway-domain') },
   { from: { file: { categories: 'gateway-test' } }, allow: to('tests') },
   {
-    ...from('gateway-server'),
+    ...from('gateway-graphql'),
     allow: [
-      to('gateway-values', 'gateway-edge', 'gateway-generated', 'gateway-settings'),
+      to('gateway-values', 'gateway-cache', 'gateway-observability', 'gateway-generated'),
       toFile('gateway-context'),
       toFile('gateway-config'),
-      throughIndex('gateway-legacy'),
+      throughIndex('gateway-rest'),
       throughIndex('gateway-domain'),
     ],
   },
   {
+    ...from('gateway-http'),
+    allow: [
+      to('gateway-values', 'gateway-cache', 'gateway-observability', 'gateway-graphql'),
+      toFile('gateway-config'),
+      throughIndex('gateway-rest'),
+      throughIndex('gateway-domain'),
+    ],
+  },
+  { ...from('gateway-media'), allow: to('gateway-values', 'gateway-cache', 'gateway-http') },
+  {
+    ...from('gateway-pages'),
+    allow: to('gateway-values', 'gateway-cache', 'gateway-http', 'gateway-graphql', 'client'),
+  },
+  {
     ...from('gateway'),
     allow: [
-      to('gateway-values', 'gateway-edge', 'gateway-redis', 'gateway-server', 'gateway-settings', 'process'),
-      throughIndex('gateway-page'),
-      throughIndex('gateway-legacy'),
+      to(
+        'gateway-values',
+        'gateway-cache',
+        'gateway-observability',
+        'gateway-graphql',
+        'gateway-http',
+        'gateway-media',
+        'process',
+      ),
+      throughIndex('gateway-pages'),
+      throughIndex('gateway-rest'),
       throughIndex('gateway-domain'),
     ],
   },

@@ -6,41 +6,42 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { CatalogSnapshots, readLexicon, type Lexicon } from './catalog/index.ts';
-import { TrustedDocuments } from './edge/trusted-documents.ts';
+import { TrustedDocuments } from './graphql/trusted-documents.ts';
 import { steadyMilliseconds, systemClock, type Clock } from './values/clock.ts';
 import { ConfigError, type Config } from './config.ts';
 import { storePolicy } from './content/index.ts';
-import { sendLive, sendReady, type Check } from './edge/health.ts';
-import { countedAddress, type TrustedHop } from './edge/client-address.ts';
-import { EndedTokens } from './edge/ended-tokens.ts';
-import { KeyedSlots } from './edge/keyed-slots.ts';
-import { createAccessLog, createLogger } from './edge/logger.ts';
-import { securityTxt } from './edge/security-txt.ts';
-import { setSecurityHeaders } from './edge/security-headers.ts';
-import { sendFault, httpApp, type HttpApp } from './server/http-app.ts';
-import { Metrics } from './edge/metrics.ts';
-import { OperationNames } from './edge/operation-names.ts';
-import { CostBudget } from './edge/cost-budget.ts';
-import { RateLimiter } from './edge/rate-limiter.ts';
-import { ResponseCache } from './edge/response-cache.ts';
-import type { Tracing } from './edge/trace.ts';
-import { requestEntry } from './server/request-entry.ts';
-import { graphqlEndpoint } from './server/graphql-endpoint.ts';
-import { clientTimes, type ClientTimes } from './server/http-server.ts';
-import { pictureEndpoint, picturePath } from './server/picture-endpoint.ts';
-import { createBytesInFlight } from './server/create-bytes-in-flight.ts';
-import { withoutEndedTokens } from './server/without-ended-tokens.ts';
-import { createApolloServer } from './server/apollo-server.ts';
-import { type BreakerRules, createLegacy, RequestScope } from './legacy/index.ts';
-import { withRateLimits } from './server/with-rate-limits.ts';
-import { OperationPlans } from './server/operation-plan.ts';
-import { PageDocuments } from './server/page-documents.ts';
-import { createMediaProxy, createPages, type Storefront } from './page/index.ts';
-import { OptionalRedis } from './redis/optional-redis.ts';
-import { RequestContext, type Shared } from './server/request-context.ts';
-import { requestInfo } from './server/request-info.ts';
-import { createSchema } from './server/schema.ts';
-import { newOperationInfo, type ServerContext } from './server/server-context.ts';
+import { sendLive, sendReady, type Check } from './http/health.ts';
+import { countedAddress, type TrustedHop } from './values/client-address.ts';
+import { EndedTokens } from './graphql/ended-tokens.ts';
+import { KeyedSlots } from './cache/keyed-slots.ts';
+import { createAccessLog, createLogger } from './observability/logger.ts';
+import { securityTxt } from './http/security-txt.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { sendFault, httpApp, type HttpApp } from './http/http-app.ts';
+import { Metrics } from './observability/metrics.ts';
+import { OperationNames } from './graphql/operation-names.ts';
+import { CostBudget } from './graphql/cost-budget.ts';
+import { RateLimiter } from './graphql/rate-limiter.ts';
+import { ResponseCache } from './graphql/response-cache.ts';
+import type { Tracing } from './observability/trace.ts';
+import { requestEntry } from './http/request-entry.ts';
+import { graphqlEndpoint } from './http/graphql-endpoint.ts';
+import { clientTimes, type ClientTimes } from './http/http-server.ts';
+import { pictureEndpoint, picturePath } from './http/picture-endpoint.ts';
+import { createBytesInFlight } from './http/create-bytes-in-flight.ts';
+import { withoutEndedTokens } from './http/without-ended-tokens.ts';
+import { createApolloServer } from './graphql/apollo-server.ts';
+import { type BreakerRules, createLegacy, RequestScope } from './rest/index.ts';
+import { withRateLimits } from './graphql/with-rate-limits.ts';
+import { OperationPlans } from './graphql/operation-plan.ts';
+import { PageDocuments } from './graphql/page-documents.ts';
+import { createMediaProxy } from './media/media-proxy.ts';
+import { createPages, type Storefront } from './pages/index.ts';
+import { OptionalRedis } from './cache/optional-redis.ts';
+import { RequestContext, type Shared } from './graphql/request-context.ts';
+import { requestInfo } from './http/request-info.ts';
+import { createSchema } from './graphql/schema.ts';
+import { newOperationInfo, type ServerContext } from './graphql/server-context.ts';
 
 /** Dependencies that tests replace. */
 export interface GatewayParts {
@@ -102,7 +103,7 @@ async function readOwnLexicon(file: string): Promise<Lexicon> {
 
 /** The Redis client is loaded only if Redis is configured. */
 async function redisClient(url: string, log: Logger): Promise<Redis> {
-  const { connectRedis } = await import('./redis/connect-redis.ts');
+  const { connectRedis } = await import('./cache/connect-redis.ts');
   return connectRedis(url, log);
 }
 

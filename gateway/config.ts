@@ -7,8 +7,8 @@ import {
   maxMemoryMb,
   minMemoryMb,
   usualMemoryMb,
-} from './settings/memory-sizes.ts';
-import { withSecretFile } from './settings/secret-file.ts';
+} from './memory-sizes.ts';
+import { withSecretFile } from './secret-file.ts';
 import { bannerTexts, type BannerTexts } from './values/banner-texts.ts';
 
 const flag = (fallback: boolean) =>

@@ -4,7 +4,7 @@ import type { Clock } from './values/clock.ts';
 import type { Config } from './config.ts';
 import type { StorePolicy } from './content/store-policy.ts';
 import type { NodeSource } from './values/global-id.ts';
-import type { RestClient } from './legacy/index.ts';
+import type { RestClient } from './rest/index.ts';
 import type { OrderLoaders } from './orders/order-loaders.ts';
 
 /** A cart that no other request of this process changes until `unlock` is called. */

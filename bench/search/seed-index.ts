@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { components } from '../../gateway/legacy/generated/rest.ts';
+import type { components } from '../../gateway/rest/generated/rest.ts';
 import { productSource, type ProductSource } from '../../gateway/catalog/product.ts';
-import { parseLexicon } from '../../gateway/catalog/search/lexicon/lexicon.ts';
-import { SearchIndex } from '../../gateway/catalog/search/search-index.ts';
-import type {
-  Placement,
-  CategoryNode,
-  IndexInput,
-} from '../../gateway/catalog/search/index/indexed-product.ts';
-import { fold } from '../../gateway/catalog/search/text/fold.ts';
+import { parseLexicon } from '../../gateway/search/lexicon/lexicon.ts';
+import { SearchIndex } from '../../gateway/search/search-index.ts';
+import type { Placement, CategoryNode, IndexInput } from '../../gateway/search/index/indexed-product.ts';
+import { fold } from '../../gateway/search/text/fold.ts';
 import { loadCatalog, type Catalog } from '../../legacy-api/seed/load.ts';
 
 type SeedProduct = Catalog['groups'][number]['products'][number];
@@ -107,6 +103,6 @@ export async function seedIndexInput(copies = 1): Promise<IndexInput> {
 
 /** The search index of the seeded catalog with the built-in lexicon. */
 export async function seedIndex(copies = 1): Promise<SearchIndex> {
-  const lexicon = new URL('../../gateway/catalog/search/lexicon/lexicon.yaml', import.meta.url);
+  const lexicon = new URL('../../gateway/search/lexicon/lexicon.yaml', import.meta.url);
   return SearchIndex.build(await seedIndexInput(copies), parseLexicon(readFileSync(lexicon, 'utf8')));
 }

@@ -9,7 +9,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import DataLoader from 'dataloader';
 import express from 'express';
 import { typeDefs } from '../../gateway/generated/type-defs.ts';
-import type { RestResponse } from '../../gateway/legacy/index.ts';
+import type { RestResponse } from '../../gateway/rest/index.ts';
 
 type Group = RestResponse<'getGroups'>[number];
 type Product = RestResponse<'getProductsByGroup'>[number];

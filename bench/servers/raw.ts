@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import { Pool } from 'undici';
-import type { RestResponse } from '../../gateway/legacy/index.ts';
+import type { RestResponse } from '../../gateway/rest/index.ts';
 
 type Product = RestResponse<'getProductsByGroup'>[number];
 

@@ -1,6 +1,6 @@
 import type { AccountErrorCode } from '../generated/resolver-types.ts';
 import type { InvalidField } from '../values/check-input.ts';
-import { LegacyRejection, rejectedFields } from '../legacy/index.ts';
+import { LegacyRejection, rejectedFields } from '../rest/index.ts';
 
 /** The GraphQL `AccountUserError`. */
 export interface AccountUserErrorSource {

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { unless404, type RestClient } from '../legacy/index.ts';
+import { unless404, type RestClient } from '../rest/index.ts';
 import { addressSource, type AddressSource } from './address-source.ts';
 
 /** A customer's addresses. */

@@ -1,5 +1,5 @@
 import { globalId } from '../values/global-id.ts';
-import type { RestResponse } from '../legacy/index.ts';
+import type { RestResponse } from '../rest/index.ts';
 
 /** An address as the REST API has it. */
 export type RestAddress = RestResponse<'getDefaultAddress'>;

@@ -1,5 +1,5 @@
 import { globalId } from '../values/global-id.ts';
-import type { RestClient, RestResponse } from '../legacy/index.ts';
+import type { RestClient, RestResponse } from '../rest/index.ts';
 import { imageOf, type ImageSource } from '../values/public-url.ts';
 import { emptyAddressBook, ReadAddressBook, type AddressBook } from './address-book.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { globalId } from '../values/global-id.ts';
 import { badUserInput } from '../values/errors.ts';
 import { imageOf } from '../values/public-url.ts';
-import { abandonBody, LegacyRejection, type RestClient } from '../legacy/index.ts';
+import { abandonBody, LegacyRejection, type RestClient } from '../rest/index.ts';
 import { encodedPictureLength, PictureEncoder } from './picture-encoder.ts';
 
 /** 2 MiB. */

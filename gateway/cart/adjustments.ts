@@ -1,5 +1,5 @@
 import type { CartAdjustmentReason } from '../generated/resolver-types.ts';
-import type { RestClient } from '../legacy/index.ts';
+import type { RestClient } from '../rest/index.ts';
 import { globalId, legacyIdOf } from '../values/global-id.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import { centsOf } from '../values/money.ts';

@@ -1,7 +1,7 @@
 import { overSaleMaximum } from '../catalog/index.ts';
 import type { GatewayContext } from '../context.ts';
 import type { CartErrorCode } from '../generated/resolver-types.ts';
-import { LegacyRejection } from '../legacy/index.ts';
+import { LegacyRejection } from '../rest/index.ts';
 import { isProductGone, stockShortage } from './stock-rejection.ts';
 
 /** The GraphQL `CartUserError`; `product` has a resolver. */

@@ -1,5 +1,5 @@
 import { globalId, lineId } from '../values/global-id.ts';
-import type { RestResponse } from '../legacy/index.ts';
+import type { RestResponse } from '../rest/index.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import { moneyOf, type MoneySource } from '../values/money.ts';
 import { imageOf, placeholderImage, type ImageSource } from '../values/public-url.ts';

@@ -1,6 +1,6 @@
 import type { CartLineInput } from '../generated/resolver-types.ts';
 import { legacyIdOf } from '../values/global-id.ts';
-import type { RestClient } from '../legacy/index.ts';
+import type { RestClient } from '../rest/index.ts';
 import { adjustmentsBetween, type CartAdjustmentSource, type RequestedLine } from './adjustments.ts';
 import { guestCartSource, type CartSource } from './cart-source.ts';
 import { emptyTotals, totalsSource, type TotalsSource } from './totals-source.ts';

@@ -1,6 +1,6 @@
 import type { CartMergeOutcome } from '../generated/resolver-types.ts';
 import { globalId, legacyIdOf } from '../values/global-id.ts';
-import type { RestClient } from '../legacy/index.ts';
+import type { RestClient } from '../rest/index.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import type { RestCart } from './cart-source.ts';
 import { isNamed, type CartId } from './named-cart.ts';

@@ -1,6 +1,6 @@
 import { withCartLocked } from './cart-lock.ts';
 import type { CartLineInput, Resolvers } from '../generated/resolver-types.ts';
-import { LegacyRejection } from '../legacy/index.ts';
+import { LegacyRejection } from '../rest/index.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 import {
   cartChanged,

@@ -1,4 +1,4 @@
-import { LegacyRejection, type RestClient } from '../legacy/index.ts';
+import { LegacyRejection, type RestClient } from '../rest/index.ts';
 import type { RestCart, RestCartLine } from './cart-source.ts';
 
 export const lineOf = (cart: RestCart, productId: number | null): RestCartLine | undefined =>

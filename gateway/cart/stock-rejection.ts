@@ -1,4 +1,4 @@
-import { LegacyRejection } from '../legacy/index.ts';
+import { LegacyRejection } from '../rest/index.ts';
 
 /** A product of which the shop has too little. */
 export interface StockShortage {

@@ -1,5 +1,5 @@
 import { globalId } from '../values/global-id.ts';
-import type { RestResponse } from '../legacy/index.ts';
+import type { RestResponse } from '../rest/index.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import { moneyOf, type MoneySource } from '../values/money.ts';
 

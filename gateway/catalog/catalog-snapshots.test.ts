@@ -1,7 +1,7 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RestClient } from '../legacy/index.ts';
+import type { RestClient } from '../rest/index.ts';
 import { groups, product } from '../../tests/harness/catalog.ts';
 import { CatalogSnapshots } from './catalog-snapshots.ts';
 

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Allergen } from '../generated/resolver-types.ts';
-import type { RestClient, RestResponse } from '../legacy/index.ts';
+import type { RestClient, RestResponse } from '../rest/index.ts';
 import { LostCatalog } from './lost-catalog.ts';
 import { ProductList } from './product-list.ts';
 import type { ProductSource } from './product.ts';
-import type { CatalogDetails, CatalogLists } from './search/details/catalog-details.ts';
-import type { Lexicon } from './search/lexicon/lexicon.ts';
-import { mergeLexicons } from './search/lexicon/merge-lexicons.ts';
-import type { SearchIndex } from './search/search-index.ts';
-import { SearchLog, type SearchOutcomeKind } from './search/search-log.ts';
+import type { CatalogDetails, CatalogLists } from '../search/details/catalog-details.ts';
+import type { Lexicon } from '../search/lexicon/lexicon.ts';
+import { mergeLexicons } from '../search/lexicon/merge-lexicons.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import { SearchLog, type SearchOutcomeKind } from '../search/search-log.ts';
 
 /** How long a snapshot is fresh. */
 const freshMs = 300_000;
@@ -200,8 +200,8 @@ export class CatalogSnapshots {
   async #buildIndex(lists: Lists): Promise<void> {
     // Imported lazily: the dictionaries take long to load and would delay the start of the process.
     const [{ SearchIndex }, { CatalogDetails }, { searchLexicon }] = await Promise.all([
-      import('./search/search-index.ts'),
-      import('./search/details/catalog-details.ts'),
+      import('../search/search-index.ts'),
+      import('../search/details/catalog-details.ts'),
       import('../generated/search-lexicon.ts'),
     ]);
     this.#details ??= new CatalogDetails(this.#options);

@@ -7,8 +7,8 @@ export { CatalogLoaders } from './loaders.ts';
 export { nodeReaders } from './node-readers.ts';
 export { overSaleMaximum } from './product.ts';
 export { allProducts } from './suggestions.ts';
-export { readLexicon } from './search/lexicon/read-lexicon.ts';
-export type { Lexicon } from './search/lexicon/lexicon.ts';
+export { readLexicon } from '../search/lexicon/read-lexicon.ts';
+export type { Lexicon } from '../search/lexicon/lexicon.ts';
 
 /** Everything about the catalog, field by field. */
 export const resolvers: readonly Resolvers[] = [catalogResolvers, suggestionResolvers];

@@ -1,7 +1,7 @@
 import { derived } from '../values/derived.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 import type { Allergen } from '../generated/resolver-types.ts';
-import type { RestClient, RestResponse } from '../legacy/index.ts';
+import type { RestClient, RestResponse } from '../rest/index.ts';
 import type { CatalogSnapshots } from './catalog-snapshots.ts';
 import type { ProductList } from './product-list.ts';
 import { ProductLoaders } from './product-loaders.ts';
@@ -14,8 +14,8 @@ import {
   type SearchPreviewSource,
   type SearchResults,
 } from './search-results.ts';
-import type { SearchMatch } from './search/search-index.ts';
-import type { CategoryNode } from './search/index/indexed-product.ts';
+import type { SearchMatch } from '../search/search-index.ts';
+import type { CategoryNode } from '../search/index/indexed-product.ts';
 import {
   category2Source,
   categorySource,
@@ -178,8 +178,8 @@ export class CatalogLoaders {
     // Imported lazily: the Chinese dictionaries take long to load.
     const [found, { highlightsOf }, { phraseOf }] = await Promise.all([
       this.searchByName(sought),
-      import('./search/highlights.ts'),
-      import('./search/text/phrase.ts'),
+      import('../search/highlights.ts'),
+      import('../search/text/phrase.ts'),
     ]);
     const highlightPhrases = sought.split(/\s+/).flatMap((word) => {
       const phrase = phraseOf(word);

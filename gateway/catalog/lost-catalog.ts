@@ -1,4 +1,4 @@
-import { unless404, type RestClient } from '../legacy/index.ts';
+import { unless404, type RestClient } from '../rest/index.ts';
 import { upstreamUnavailable } from '../values/errors.ts';
 
 /** How long a catalog counts as lost after it was found to be empty. */

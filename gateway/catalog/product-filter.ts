@@ -5,8 +5,8 @@ import type { LocalizedTextSource } from '../values/localized-text.ts';
 import { centsOfDecimal, moneyOfCents, type MoneySource } from '../values/money.ts';
 import { allergens } from './allergens.ts';
 import type { ProductSource } from './product.ts';
-import { brandsOf, type Brand } from './search/index/brands.ts';
-import { fold } from './search/text/fold.ts';
+import { brandsOf, type Brand } from '../search/index/brands.ts';
+import { fold } from '../search/text/fold.ts';
 
 /** The GraphQL `ProductFilter`. */
 export interface ProductFilterChoices {

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { derived } from '../values/derived.ts';
-import { readEach, unless404, type RestClient, type RestResponse } from '../legacy/index.ts';
+import { readEach, unless404, type RestClient, type RestResponse } from '../rest/index.ts';
 import type { CatalogSnapshots, Snapshot } from './catalog-snapshots.ts';
 import { emptyList, ProductList } from './product-list.ts';
 import { productSource, type ProductSource } from './product.ts';

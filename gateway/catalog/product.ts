@@ -1,6 +1,6 @@
 import type { ConnectionSource, EdgeSource } from '../values/connection.ts';
 import { globalId } from '../values/global-id.ts';
-import type { RestSchema } from '../legacy/index.ts';
+import type { RestSchema } from '../rest/index.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import { centsOf, moneyOfCents, type MoneySource } from '../values/money.ts';
 import { imageOf, placeholderImage, type ImageSource } from '../values/public-url.ts';

@@ -1,9 +1,9 @@
 import { connectionOf, type ConnectionSource, type EdgeSource } from '../values/connection.ts';
 import { filtered, type AllergenSource, type ProductFilterChoices } from './product-filter.ts';
 import type { ProductSource } from './product.ts';
-import type { HighlightSource } from './search/highlights.ts';
-import type { SearchFilter } from './search/search-index.ts';
-import type { CategoryNode } from './search/index/indexed-product.ts';
+import type { HighlightSource } from '../search/highlights.ts';
+import type { SearchFilter } from '../search/search-index.ts';
+import type { CategoryNode } from '../search/index/indexed-product.ts';
 
 /** The GraphQL `ProductSearchHit`. */
 export interface SearchHitSource {

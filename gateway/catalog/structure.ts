@@ -1,5 +1,5 @@
 import { globalId } from '../values/global-id.ts';
-import type { RestResponse } from '../legacy/index.ts';
+import type { RestResponse } from '../rest/index.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import { imageOf, type ImageSource } from '../values/public-url.ts';
 import { productSource, type ProductSource } from './product.ts';

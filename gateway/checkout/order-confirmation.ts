@@ -1,5 +1,5 @@
 import type { OrderConfirmationState } from '../generated/resolver-types.ts';
-import { unless404, type RestClient, type RestResponse } from '../legacy/index.ts';
+import { unless404, type RestClient, type RestResponse } from '../rest/index.ts';
 
 /** What happens to an order once it is placed, whether its charge has been settled or not. */
 const placedStatuses = ['Processing', 'Shipped', 'Delivered'];

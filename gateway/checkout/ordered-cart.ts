@@ -1,6 +1,6 @@
 import type { CatalogLoaders } from '../catalog/index.ts';
 import type { GatewayContext } from '../context.ts';
-import type { RestResponse } from '../legacy/index.ts';
+import type { RestResponse } from '../rest/index.ts';
 import { notFound } from '../values/errors.ts';
 import { centsOf } from '../values/money.ts';
 import type { OrderChoices } from './order-input.ts';

@@ -2,7 +2,7 @@ import { totalsSource, withCartLocked, type RestCart } from '../cart/index.ts';
 import type { GatewayContext } from '../context.ts';
 import { centsOf } from '../values/money.ts';
 import { isThrownError } from '../values/errors.ts';
-import { LegacyRejection, type RestClient, type RestResponse } from '../legacy/index.ts';
+import { LegacyRejection, type RestClient, type RestResponse } from '../rest/index.ts';
 import { cartGone, checkoutError, totalsChanged, type CheckoutUserErrorSource } from './checkout-errors.ts';
 import type { OrderChoices } from './order-input.ts';
 import { recallCart } from './ordered-cart.ts';

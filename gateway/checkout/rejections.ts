@@ -1,6 +1,6 @@
 import { isProductGone, stockShortage } from '../cart/index.ts';
 import type { CheckoutErrorCode } from '../generated/resolver-types.ts';
-import { LegacyRejection, rejectedFields, type RestClient } from '../legacy/index.ts';
+import { LegacyRejection, rejectedFields, type RestClient } from '../rest/index.ts';
 import {
   cartGone,
   checkoutError,

@@ -10,7 +10,7 @@ import {
   type RestCart,
   type TotalsSource,
 } from '../cart/index.ts';
-import type { RestClient, RestResponse } from '../legacy/index.ts';
+import type { RestClient, RestResponse } from '../rest/index.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 
 /** A cart as it was saved and adjusted. */

@@ -1,7 +1,7 @@
 import { cartSource, isNamed, products, withCartLocked, type RestCart } from '../cart/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { checkInput } from '../values/check-input.ts';
-import { LegacyRejection, type RestClient, type RestResponse } from '../legacy/index.ts';
+import { LegacyRejection, type RestClient, type RestResponse } from '../rest/index.ts';
 import {
   cartGone,
   checkoutError,

@@ -1,5 +1,5 @@
 import { adjustmentsBetween, evictShort, requestedLine, type RestCart } from '../cart/index.ts';
-import type { RestClient } from '../legacy/index.ts';
+import type { RestClient } from '../rest/index.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 import { checkoutError, type CheckoutUserErrorSource } from './checkout-errors.ts';
 

@@ -1,4 +1,4 @@
-import type { RestParameters } from '../legacy/index.ts';
+import type { RestParameters } from '../rest/index.ts';
 import { dollarsOf } from '../values/money.ts';
 import type { OrderChoices } from './order-input.ts';
 

@@ -1,5 +1,5 @@
 import { allProducts, type CatalogLoaders } from '../catalog/index.ts';
-import type { RestClient } from '../legacy/index.ts';
+import type { RestClient } from '../rest/index.ts';
 import type { OrderLoaders } from './order-loaders.ts';
 
 /** Months of history, and orders of it, that are looked at. */

@@ -1,4 +1,4 @@
-import type { RestResponse } from '../legacy/index.ts';
+import type { RestResponse } from '../rest/index.ts';
 import { moneyOf, type MoneySource } from '../values/money.ts';
 import { StatusView, type OrderStatusSource } from './order-status.ts';
 

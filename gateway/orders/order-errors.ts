@@ -1,5 +1,5 @@
 import type { OrderErrorCode } from '../generated/resolver-types.ts';
-import { LegacyRejection, rejectedFields } from '../legacy/index.ts';
+import { LegacyRejection, rejectedFields } from '../rest/index.ts';
 
 /** The GraphQL `OrderUserError`. */
 export interface OrderUserErrorSource {

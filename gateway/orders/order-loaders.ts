@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { readEach, unless404, type RestClient, type RestResponse } from '../legacy/index.ts';
+import { readEach, unless404, type RestClient, type RestResponse } from '../rest/index.ts';
 import type { OrderDetail } from './order-source.ts';
 
 type RestDocument = RestResponse<'getSalesOrder'>;

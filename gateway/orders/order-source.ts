@@ -2,7 +2,7 @@ import type { ConnectionSource, EdgeSource } from '../values/connection.ts';
 import type { StorePolicy } from '../content/index.ts';
 import { windowNameAt } from '../delivery/index.ts';
 import { globalId } from '../values/global-id.ts';
-import type { RestResponse } from '../legacy/index.ts';
+import type { RestResponse } from '../rest/index.ts';
 import { moneyOf, type MoneySource } from '../values/money.ts';
 import { StatusView, type OrderStatusSource } from './order-status.ts';
 

@@ -1,4 +1,4 @@
-import type { RestClient } from '../legacy/index.ts';
+import type { RestClient } from '../rest/index.ts';
 import { absoluteUrl, publicUrl } from '../values/public-url.ts';
 import type { OrderSource } from './order-source.ts';
 

@@ -1,6 +1,6 @@
 import { buildSchema, isObjectType, validateSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '../../gateway/server/schema.ts';
+import { createSchema } from '../../gateway/graphql/schema.ts';
 import { publishedSchema } from './published-schema.ts';
 
 const schema = createSchema();

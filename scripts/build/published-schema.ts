@@ -1,5 +1,5 @@
 import { isAbstractType, printSchema } from 'graphql';
-import { createSchema } from '../../gateway/server/schema.ts';
+import { createSchema } from '../../gateway/graphql/schema.ts';
 import { cacheKeys } from './cache-keys.ts';
 
 /** What a client's tools need to know of the API, by file name. */

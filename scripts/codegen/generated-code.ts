@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { generate } from '@graphql-codegen/cli';
 import openApiTypes, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import codegen from '../../codegen.ts';
-import { lexiconModule } from '../../gateway/catalog/search/lexicon/generate-lexicon.ts';
+import { lexiconModule } from '../../gateway/search/lexicon/generate-lexicon.ts';
 import { readContract } from '../../legacy-api/contract/document.ts';
 import { responseChecksModule } from './response-checks-module.ts';
 import { responseShapesModule } from './response-shapes-module.ts';
@@ -26,7 +26,7 @@ export async function generateFromSchema(): Promise<void> {
 
 /** Generates the search lexicon's module: the built gateway contains it and reads no YAML when it starts. */
 export async function generateSearchLexicon(): Promise<void> {
-  const text = await readFile('gateway/catalog/search/lexicon/lexicon.yaml', 'utf8');
+  const text = await readFile('gateway/search/lexicon/lexicon.yaml', 'utf8');
   await writeIfChanged('gateway/generated/search-lexicon.ts', lexiconModule(text));
 }
 
@@ -40,9 +40,9 @@ export async function generateFromRestContract(): Promise<void> {
   );
   const parsed = await readContract(contractFile);
   await Promise.all([
-    writeIfChanged('gateway/legacy/generated/rest.ts', gateway ?? ''),
+    writeIfChanged('gateway/rest/generated/rest.ts', gateway ?? ''),
     writeIfChanged('legacy-api/contract/generated/openapi.ts', legacyApi ?? ''),
-    writeIfChanged('gateway/legacy/generated/response-checks.ts', responseChecksModule(parsed)),
-    writeIfChanged('gateway/legacy/generated/response-shapes.ts', responseShapesModule(parsed)),
+    writeIfChanged('gateway/rest/generated/response-checks.ts', responseChecksModule(parsed)),
+    writeIfChanged('gateway/rest/generated/response-shapes.ts', responseShapesModule(parsed)),
   ]);
 }

@@ -70,7 +70,7 @@ function test(node: Schema, value: string, depth = 0): string {
 }
 
 /**
- * The module gateway/legacy/generated/response-checks.ts for a contract: for each operation, whether a response
+ * The module gateway/rest/generated/response-checks.ts for a contract: for each operation, whether a response
  * has the types that the contract promises. Fields that the contract doesn't know, formats and lengths pass.
  */
 export function responseChecksModule({ schemas, operations }: Contract): string {

@@ -1,4 +1,4 @@
-import type { Field, Shape } from '../../gateway/legacy/response-shape.ts';
+import type { Field, Shape } from '../../gateway/rest/response-shape.ts';
 import type { Contract } from '../../legacy-api/contract/document.ts';
 import { nameOf, type Schema } from '../../legacy-api/contract/response-schema.ts';
 
@@ -47,7 +47,7 @@ function shapeOf(schemas: Schemas, node: Schema): Shape {
   return { kind: 'scalar', types: [node.type].flat(), values: node.enum ?? null };
 }
 
-/** The module gateway/legacy/generated/response-shapes.ts for a contract: what the success of each operation looks like. */
+/** The module gateway/rest/generated/response-shapes.ts for a contract: what the success of each operation looks like. */
 export function responseShapesModule({ schemas, operations }: Contract): string {
   const named = Object.entries(schemas).map(
     ([name, node]) => `  ${name}: ${JSON.stringify(shapeOf(schemas, node))},`,

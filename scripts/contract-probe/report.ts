@@ -1,4 +1,4 @@
-import { endpoints } from '../../gateway/legacy/endpoints.ts';
+import { endpoints } from '../../gateway/rest/endpoints.ts';
 import { isVital, type Findings, type OperationFindings } from './findings.ts';
 
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;

@@ -1,6 +1,6 @@
-import { endpoints } from '../../gateway/legacy/endpoints.ts';
-import { requestPath, type PathValues, type QueryValues } from '../../gateway/legacy/request-path.ts';
-import type { OperationId } from '../../gateway/legacy/rest-client.ts';
+import { endpoints } from '../../gateway/rest/endpoints.ts';
+import { requestPath, type PathValues, type QueryValues } from '../../gateway/rest/request-path.ts';
+import type { OperationId } from '../../gateway/rest/rest-client.ts';
 
 export interface CallOptions {
   readonly path?: PathValues;

@@ -1,5 +1,5 @@
-import { namedShapes } from '../../gateway/legacy/generated/response-shapes.ts';
-import type { Shape } from '../../gateway/legacy/response-shape.ts';
+import { namedShapes } from '../../gateway/rest/generated/response-shapes.ts';
+import type { Shape } from '../../gateway/rest/response-shape.ts';
 
 /** What a response has that the contract does not know. */
 export interface Undocumented {

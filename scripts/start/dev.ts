@@ -36,7 +36,7 @@ const isGenerated = (path: string) => /[\\/]generated[\\/]|\.generated\./.test(p
 watch(['schema', 'docs/operations', 'client'], { ignoreInitial: true }).on('all', (_event, path) => {
   if (path.endsWith('.graphql')) generate('generateFromSchema');
 });
-watch('gateway/catalog/search/lexicon/lexicon.yaml', { ignoreInitial: true }).on('all', () => {
+watch('gateway/search/lexicon/lexicon.yaml', { ignoreInitial: true }).on('all', () => {
   generate('generateSearchLexicon');
 });
 watch('legacy-api', {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { serverEntryOf, type Storefront } from '../../gateway/page/index.ts';
+import { serverEntryOf, type Storefront } from '../../gateway/pages/index.ts';
 
 /** An address without a file extension is a page's. Vite's own begin with `@` or `__`; what its modules import always has an extension. */
 const pageAddress = /^\/(?!@|__)[^.]*$|^\/(?:manifest\.webmanifest|robots\.txt|sitemap\.xml)$/;

@@ -6,7 +6,7 @@ import type {
   GraphQLServerListener,
 } from '@apollo/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ServerEntry, Storefront } from '../../gateway/page/index.ts';
+import type { ServerEntry, Storefront } from '../../gateway/pages/index.ts';
 import { groupPath, groups } from '../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';

@@ -7,11 +7,11 @@ import {
   maxResponseBytes,
   maxTokens,
   maxVariableDepth,
-} from '../../gateway/edge/operation-limits.ts';
-import { rateLimits, type Limit } from '../../gateway/edge/rate-limits.ts';
+} from '../../gateway/graphql/operation-limits.ts';
+import { rateLimits, type Limit } from '../../gateway/graphql/rate-limits.ts';
 import { maxPictureBytes } from '../../gateway/account/index.ts';
-import { maxBodyBytes } from '../../gateway/server/graphql-endpoint.ts';
-import { clientTimes } from '../../gateway/server/http-server.ts';
+import { maxBodyBytes } from '../../gateway/http/graphql-endpoint.ts';
+import { clientTimes } from '../../gateway/http/http-server.ts';
 
 const text = readFileSync(new URL('../../docs/building-a-client.md', import.meta.url), 'utf8');
 const limits = new Map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '../../gateway/server/schema.ts';
+import { createSchema } from '../../gateway/graphql/schema.ts';
 import { allScenarios } from './all-scenarios.ts';
 import type { Exchange } from './harness/exchange.ts';
 import { fieldsUsed } from '../harness/fields-used.ts';

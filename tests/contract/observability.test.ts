@@ -6,7 +6,7 @@ import { GraphQLError } from 'graphql';
 import { z } from 'zod';
 import { eventually } from '../harness/eventually.ts';
 import { freePort } from '../../scripts/system/free-port.ts';
-import { createLogger } from '../../gateway/edge/logger.ts';
+import { createLogger } from '../../gateway/observability/logger.ts';
 import { accountPath, groupPath, groups } from '../harness/catalog.ts';
 import { startGateway } from '../harness/gateway.ts';
 import { registerDocument } from '../harness/registered-document.ts';

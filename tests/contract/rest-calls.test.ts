@@ -1,9 +1,9 @@
 import { addTypenameToDocument } from '@apollo/client/utilities';
 import { getOperationAST, parse, print } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FieldPrices } from '../../gateway/edge/field-prices.ts';
-import { operationSize } from '../../gateway/edge/operation-cost.ts';
-import { createSchema } from '../../gateway/server/schema.ts';
+import { FieldPrices } from '../../gateway/graphql/field-prices.ts';
+import { operationSize } from '../../gateway/graphql/operation-cost.ts';
+import { createSchema } from '../../gateway/graphql/schema.ts';
 import { eventually } from '../harness/eventually.ts';
 import { accountPath, cartPath, customer, groupPath, product, wholeProduct } from '../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';

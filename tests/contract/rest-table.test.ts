@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../gateway/legacy/endpoints.ts';
+import { endpoints } from '../../gateway/rest/endpoints.ts';
 import { allScenarios } from './all-scenarios.ts';
 import { fieldsUsed, schema } from '../harness/fields-used.ts';
 import { contractOperations, operationOf } from '../harness/rest-contract.ts';

@@ -1,8 +1,8 @@
 import { parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storefrontManifest } from '../../scripts/build/storefront-documents.ts';
-import { OperationPlans } from '../../gateway/server/operation-plan.ts';
-import { createSchema } from '../../gateway/server/schema.ts';
+import { OperationPlans } from '../../gateway/graphql/operation-plan.ts';
+import { createSchema } from '../../gateway/graphql/schema.ts';
 import { sharedSeconds } from '../harness/shared-storefront-queries.ts';
 
 const plans = new OperationPlans(createSchema());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
-import { nodeOptions } from '../../gateway/settings/memory-sizes.ts';
+import { nodeOptions } from '../../gateway/memory-sizes.ts';
 
 describe('the configuration', () => {
   it('needs no variables', () => {

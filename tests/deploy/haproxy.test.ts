@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maxPictureBytes } from '../../gateway/account/index.ts';
-import { maxBodyBytes } from '../../gateway/server/graphql-endpoint.ts';
+import { maxBodyBytes } from '../../gateway/http/graphql-endpoint.ts';
 import { freePort } from '../../scripts/system/free-port.ts';
 import { localHaproxyConfig } from '../../scripts/topology/haproxy-config.ts';
 import { eventually } from '../harness/eventually.ts';

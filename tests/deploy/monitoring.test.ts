@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { Metrics } from '../../gateway/edge/metrics.ts';
+import { Metrics } from '../../gateway/observability/metrics.ts';
 import { Metrics as RestApiMetrics } from '../../legacy-api/server/metrics.ts';
 
 const folder = 'deploy/grafana/dashboards';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { serverEntryOf, type ServerEntry, type Storefront } from '../../gateway/page/index.ts';
+import { serverEntryOf, type ServerEntry, type Storefront } from '../../gateway/pages/index.ts';
 
 /** The storefront's server entry from its sources. */
 export async function serverEntryFromSources(): Promise<{

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLogger } from '../../gateway/edge/logger.ts';
+import { createLogger } from '../../gateway/observability/logger.ts';
 import { customer } from '../harness/catalog.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';

@@ -1,6 +1,6 @@
 import { setInterval as every } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bytesInFlightOf, minMemoryMb } from '../../gateway/settings/memory-sizes.ts';
+import { bytesInFlightOf, minMemoryMb } from '../../gateway/memory-sizes.ts';
 import { accountPath, customer, groupPath, groups } from '../harness/catalog.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldedName } from '../../gateway/edge/folded-name.ts';
+import { foldedName } from '../../gateway/graphql/folded-name.ts';
 import { folded } from '../../legacy-api/values/text.ts';
 
 /** All Unicode characters except surrogates. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isObjectType } from 'graphql';
-import { weightOf } from '../../gateway/edge/field-prices.ts';
-import { maxOperationCost } from '../../gateway/edge/operation-limits.ts';
-import { pictureUpload, rateLimits } from '../../gateway/edge/rate-limits.ts';
-import { createSchema } from '../../gateway/server/schema.ts';
+import { weightOf } from '../../gateway/graphql/field-prices.ts';
+import { maxOperationCost } from '../../gateway/graphql/operation-limits.ts';
+import { pictureUpload, rateLimits } from '../../gateway/graphql/rate-limits.ts';
+import { createSchema } from '../../gateway/graphql/schema.ts';
 import { accountPath, customer } from '../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';

@@ -1,8 +1,8 @@
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../harness/eventually.ts';
-import { createLogger } from '../../gateway/edge/logger.ts';
-import { tracingBy } from '../../gateway/edge/open-telemetry.ts';
+import { createLogger } from '../../gateway/observability/logger.ts';
+import { tracingBy } from '../../gateway/observability/open-telemetry.ts';
 import { isLeaked } from '../harness/rest-api/leak.ts';
 import { accountPath, customer, groupPath, groups } from '../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';

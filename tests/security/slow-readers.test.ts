@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { bytesInFlightOf, minMemoryMb } from '../../gateway/settings/memory-sizes.ts';
+import { bytesInFlightOf, minMemoryMb } from '../../gateway/memory-sizes.ts';
 import { groupPath, groups } from '../harness/catalog.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';

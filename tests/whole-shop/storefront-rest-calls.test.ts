@@ -1,10 +1,10 @@
 import { getOperationAST, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FieldPrices } from '../../gateway/edge/field-prices.ts';
-import { operationSize } from '../../gateway/edge/operation-cost.ts';
-import { maxDepth, maxOperationCost } from '../../gateway/edge/operation-limits.ts';
-import { createSchema } from '../../gateway/server/schema.ts';
+import { FieldPrices } from '../../gateway/graphql/field-prices.ts';
+import { operationSize } from '../../gateway/graphql/operation-cost.ts';
+import { maxDepth, maxOperationCost } from '../../gateway/graphql/operation-limits.ts';
+import { createSchema } from '../../gateway/graphql/schema.ts';
 import { storefrontManifest, type DocumentManifest } from '../../scripts/build/storefront-documents.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { openShop, type Shop } from '../harness/rest-api/shop.ts';

@@ -1,5 +1,5 @@
 /**
- * An inline script at the end of the document (vite.config.ts). The scripts of the page are in templates (gateway/page/manifest.ts) and start
+ * An inline script at the end of the document (vite.config.ts). The scripts of the page are in templates (gateway/pages/manifest.ts) and start
  * when the first screen is painted, or at the first input: earlier, they would compete with the largest picture for the connection.
  */
 const touches = ['pointerdown', 'keydown', 'click', 'input', 'submit'];

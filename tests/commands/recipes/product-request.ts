@@ -68,7 +68,7 @@ export const mutation: readonly Change[] = [
 `,
   },
   {
-    file: 'gateway/legacy/endpoints.ts',
+    file: 'gateway/rest/endpoints.ts',
     after: '  // content and drivers\n',
     insert: "  requestProduct: write('POST', '/v1/contact/product-request/', 'jwt'),\n",
   },
@@ -195,7 +195,7 @@ export const productRequestResolvers: Resolvers = {
     insert: ', productRequestResolvers',
   },
   {
-    file: 'gateway/edge/rate-limits.ts',
+    file: 'gateway/graphql/rate-limits.ts',
     before: "  'Mutation.applyAsDriver': {",
     insert: "  'Mutation.requestProduct': { limits: [address('requestProduct', 30, hour)] },\n",
   },

@@ -51,7 +51,7 @@ export const language: readonly Change[] = [
     insert: `', '${code}': '`,
   },
   {
-    file: 'gateway/page/web-manifest.ts',
+    file: 'gateway/pages/web-manifest.ts',
     before: '  zh: { description',
     insert: `  '${code}': { description: 'Accented.', search: 'Accented search', cart: 'Accented cart' },\n`,
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { nodeOptions } from '../../../gateway/settings/memory-sizes.ts';
+import { nodeOptions } from '../../../gateway/memory-sizes.ts';
 import { freePort } from '../../../scripts/system/free-port.ts';
 import { becomesReady } from '../../../scripts/system/readiness.ts';
 import { haproxyService } from '../../../scripts/topology/haproxy.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { breakerRules } from '../../../gateway/legacy/breaker.ts';
+import { breakerRules } from '../../../gateway/rest/breaker.ts';
 import { eventually } from '../../harness/eventually.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { wholeProduct } from '../../harness/catalog.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createLogger } from '../../../gateway/edge/logger.ts';
+import { createLogger } from '../../../gateway/observability/logger.ts';
 import {
   accountPath,
   cartPath,

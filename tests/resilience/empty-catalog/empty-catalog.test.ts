@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ServerEntry } from '../../../gateway/page/index.ts';
+import type { ServerEntry } from '../../../gateway/pages/index.ts';
 import {
   categoriesPath,
   frozenListPath,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLogger } from '../../../gateway/edge/logger.ts';
+import { createLogger } from '../../../gateway/observability/logger.ts';
 import { eventually } from '../../harness/eventually.ts';
 import { categoriesPath } from '../../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';

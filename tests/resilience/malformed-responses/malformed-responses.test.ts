@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breakerRules as usualRules } from '../../../gateway/legacy/breaker.ts';
+import { breakerRules as usualRules } from '../../../gateway/rest/breaker.ts';
 import { groupPath, groups } from '../../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewayParts } from '../../../gateway/app.ts';
-import { breakerRules } from '../../../gateway/legacy/breaker.ts';
+import { breakerRules } from '../../../gateway/rest/breaker.ts';
 import { accountPath, customer, groupPath, groups } from '../../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';

@@ -12,7 +12,7 @@ import {
   type GraphQLInputType,
   type GraphQLOutputType,
 } from 'graphql';
-import { createSchema } from '../../../gateway/server/schema.ts';
+import { createSchema } from '../../../gateway/graphql/schema.ts';
 import { anyValue, hostileText } from './values.ts';
 
 /** A GraphQL request. */

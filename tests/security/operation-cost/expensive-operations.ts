@@ -12,7 +12,7 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
 } from 'graphql';
-import { createSchema } from '../../../gateway/server/schema.ts';
+import { createSchema } from '../../../gateway/graphql/schema.ts';
 
 const schema = createSchema();
 

@@ -1,4 +1,4 @@
-import type { ServerEntry, Storefront } from '../../../gateway/page/index.ts';
+import type { ServerEntry, Storefront } from '../../../gateway/pages/index.ts';
 import { serverEntryFromSources, storefrontOf } from '../../harness/storefront-from-sources.ts';
 
 const known = /^\/(?:collections\/(?!produce|frozen)|category2\/(?!asian%20greens))/;

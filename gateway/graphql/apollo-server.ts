@@ -1,0 +1,87 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import { clientError } from './client-error.ts';
+import { compiledGateway } from './compiled-gateway.ts';
+import { DocumentStore } from './document-store.ts';
+import type { CostBudget } from './cost-budget.ts';
+import { maxTokens } from './operation-limits.ts';
+import { markInvalidOperations } from './invalid-operations.ts';
+import { costPlugin } from './cost-plugin.ts';
+import { explorerPage } from './explorer-page.ts';
+import type { OperationPlans } from './operation-plan.ts';
+import { operationPlugin } from './operation-plugin.ts';
+import { persistedQueryStore } from './persisted-queries.ts';
+import type { TrustedDocuments } from './trusted-documents.ts';
+import type { ServerContext } from './server-context.ts';
+
+interface ServerOptions {
+  readonly schema: GraphQLSchema;
+  readonly plans: OperationPlans;
+  /** Null if rate limits are off. */
+  readonly budget: CostBudget | null;
+  /** Called for an operation that costs more than any may. */
+  readonly onTooExpensive: () => void;
+  /** The name under which an operation is logged, because clients can invent names. */
+  readonly nameOf: (operation: string | null) => string;
+  /** Called for each operation that was executed, with the code of its first error or `ok`. */
+  readonly onEnd: (operation: string | null, outcome: string, milliseconds: number) => void;
+  /** Plugins besides those of the gateway. */
+  readonly plugins: readonly ApolloServerPlugin<ServerContext>[];
+  readonly explorer: boolean;
+  readonly trusted: TrustedDocuments | null;
+  /** The limits of caches are multiplied by this. */
+  readonly cacheScale: number;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/** Apollo Server for protocol, parsing, validation, persisted queries and CSRF prevention, without its other features. */
+export async function createApolloServer(options: ServerOptions): Promise<ApolloServer<ServerContext>> {
+  const { schema, explorer, log } = options;
+  return new ApolloServer<ServerContext>({
+    gateway: compiledGateway(schema, options.plans),
+    introspection: explorer,
+    hideSchemaDetailsFromClientErrors: !explorer,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens },
+    // Apollo's default adds a line break, which copies every response once more.
+    stringifyResult: JSON.stringify,
+    documentStore: new DocumentStore(options.cacheScale),
+    persistedQueries: { cache: persistedQueryStore(options.trusted, options.cacheScale) },
+    formatError: (_, error) => clientError(error),
+    logger: {
+      debug: (message: unknown) => {
+        log.debug(String(message));
+      },
+      info: (message: unknown) => {
+        log.info(String(message));
+      },
+      warn: (message: unknown) => {
+        log.warn(String(message));
+      },
+      error: (message: unknown) => {
+        log.error(String(message));
+      },
+    },
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      explorer ? explorerPage : ApolloServerPluginLandingPageDisabled(),
+      operationPlugin(options),
+      costPlugin(options),
+      markInvalidOperations,
+      ...options.plugins,
+    ],
+  });
+}

@@ -1,0 +1,157 @@
+import type { CompiledQuery } from 'graphql-jit';
+import {
+  execute,
+  getOperationAST,
+  getVariableValues,
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { GatewayContext } from '../context.ts';
+import { sharedSeconds } from './directives.ts';
+import { variableErrors } from './variable-errors.ts';
+import { FieldPrices } from './field-prices.ts';
+import { operationSize, type OperationSize } from './operation-cost.ts';
+
+/** The first execution of an operation that uses the compiler. Compiling does not pay for operations that are sent once or twice. */
+export const usualCompileFrom = 3;
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** The compiler loads slowly, so a process that has just started serves requests without it. */
+const loadCompiler = () => import('graphql-jit');
+
+/** Properties of one operation of a document, known before it is executed. */
+export class OperationPlan {
+  readonly operation: OperationDefinitionNode;
+  /** Seconds for which its response may be shared between callers; 0 if it may not. */
+  readonly sharedSeconds: number;
+  /** Levels of nested fields. */
+  readonly depth: number;
+  /** Its estimated cost with these variables, in points. */
+  readonly cost: (variables: Variables) => number;
+  readonly #schema: GraphQLSchema;
+  readonly #document: DocumentNode;
+  readonly #compileFrom: number;
+  #executions = 0;
+  #compiled: CompiledQuery | null = null;
+
+  constructor(
+    schema: GraphQLSchema,
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    prices: FieldPrices,
+    compileFrom: number,
+  ) {
+    const size = operationSize(schema, prices, document, operation);
+    this.operation = operation;
+    this.depth = size.depth;
+    this.cost = size.cost;
+    this.sharedSeconds = sharedSecondsOf(operation, size);
+    this.#schema = schema;
+    this.#document = document;
+    // The compiled form creates plain objects, in which a field that is named like this would set the prototype.
+    this.#compileFrom = size.names.has('__proto__') ? Infinity : compileFrom;
+  }
+
+  get name(): string | null {
+    return this.operation.name?.value ?? null;
+  }
+
+  /** Executes it. Errors of resolvers are in the result's `errors`; `clientError` has to convert them for clients. */
+  async execute(variables: Variables, contextValue: GatewayContext): Promise<ExecutionResult> {
+    this.#executions += 1;
+    if (this.#executions === this.#compileFrom) await this.#compile();
+    const result = await this.#run(variables, contextValue);
+    if (result.data !== undefined) return result;
+    const errors = variableErrors(this.#schema, this.operation.variableDefinitions ?? [], variables);
+    return errors.length > 0 ? { errors } : result;
+  }
+
+  async #run(variables: Variables, contextValue: GatewayContext): Promise<ExecutionResult> {
+    if (this.#compiled) return this.#executeCompiled(this.#compiled, variables, contextValue);
+    return execute({
+      schema: this.#schema,
+      document: this.#document,
+      rootValue: {},
+      contextValue,
+      variableValues: variables,
+      operationName: this.name,
+    });
+  }
+
+  /** Variables are coerced by graphql-js: the compiled operation does not fill in the defaults of input fields. */
+  async #executeCompiled(
+    compiled: CompiledQuery,
+    variables: Variables,
+    contextValue: GatewayContext,
+  ): Promise<ExecutionResult> {
+    const definitions = this.operation.variableDefinitions ?? [];
+    if (definitions.length === 0) return compiled.query({}, contextValue, {});
+    const { coerced, errors } = getVariableValues(this.#schema, definitions, variables, { maxErrors: 50 });
+    return coerced ? compiled.query({}, contextValue, coerced) : { errors };
+  }
+
+  async #compile(): Promise<void> {
+    const { compileQuery, isCompiledQuery } = await loadCompiler();
+    const compiled = compileQuery(this.#schema, this.#document, this.name ?? undefined, {
+      // Errors of resolvers are logged with their own stacks; further stacks for each null field would add cost, but no information.
+      disablingCapturingStackErrors: true,
+    });
+    if (isCompiledQuery(compiled)) this.#compiled = compiled;
+  }
+}
+
+/** The shortest time for which any field of the operation may be shared; 0 if one is private. */
+function sharedSecondsOf({ operation }: OperationDefinitionNode, { fields }: OperationSize): number {
+  if (operation !== 'query') return 0;
+  const seconds = Math.min(...[...fields].map(sharedSeconds));
+  return Number.isFinite(seconds) ? seconds : 0;
+}
+
+/** The message for an operation name that matches no operation of the document. */
+function unknownOperation(document: DocumentNode, operationName: string | null | undefined): string {
+  const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+  if (operations.length === 0) return 'The document has no operation.';
+  if (operationName) return 'The document has no operation with the name in `operationName`.';
+  if (operations.length > 1) return 'The document has several operations: name one in `operationName`.';
+  return 'Subscriptions are not supported.';
+}
+
+/** Stores a plan for each operation as long as its document is stored. */
+export class OperationPlans {
+  readonly #schema: GraphQLSchema;
+  readonly #compileFrom: number;
+  readonly #prices: FieldPrices;
+  readonly #plans = new WeakMap<OperationDefinitionNode, OperationPlan>();
+
+  constructor(schema: GraphQLSchema, compileFrom = usualCompileFrom) {
+    this.#schema = schema;
+    this.#compileFrom = compileFrom;
+    this.#prices = new FieldPrices(schema);
+  }
+
+  /** Loads the compiler before it is needed. */
+  async warm(): Promise<void> {
+    await loadCompiler();
+  }
+
+  /** The plan of the named operation, or of the only one. Throws BAD_USER_INPUT if there is none. */
+  planOf(document: DocumentNode, operationName?: string | null): OperationPlan {
+    const operation = getOperationAST(document, operationName);
+    if (!operation || !this.#schema.getRootType(operation.operation)) {
+      throw new GraphQLError(unknownOperation(document, operationName), {
+        extensions: { code: 'BAD_USER_INPUT', field: ['operationName'], http: { status: 400 } },
+      });
+    }
+    let plan = this.#plans.get(operation);
+    if (!plan) {
+      plan = new OperationPlan(this.#schema, document, operation, this.#prices, this.#compileFrom);
+      this.#plans.set(operation, plan);
+    }
+    return plan;
+  }
+}

@@ -1,0 +1,91 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { isDeeperThan, maxVariableDepth } from './operation-limits.ts';
+import { errorCodeOf } from './client-error.ts';
+import type { OperationPlan, OperationPlans } from './operation-plan.ts';
+import type { ServerContext } from './server-context.ts';
+
+interface OperationPluginOptions {
+  readonly plans: OperationPlans;
+  readonly now: () => number;
+  /** The name under which an operation is logged, because clients can invent names. */
+  readonly nameOf: (operation: string | null) => string;
+  /** Called for each operation that was executed, with the code of its first error or `ok`. */
+  readonly onEnd: (operation: string | null, outcome: string, milliseconds: number) => void;
+}
+
+const badRequest = (message: string, status: number): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status } } });
+
+const retryAfterOf = (errors: readonly GraphQLFormattedError[] | undefined): number | null => {
+  const seconds = errors?.map(({ extensions }) => extensions?.['retryAfter']);
+  return seconds?.find((value): value is number => typeof value === 'number') ?? null;
+};
+
+/** Checks the limits of an operation before it is executed. Afterwards sets the response headers, counts the operation and logs internal errors. */
+export function operationPlugin({
+  plans,
+  now,
+  nameOf,
+  onEnd,
+}: OperationPluginOptions): ApolloServerPlugin<ServerContext> {
+  return {
+    requestDidStart: () => {
+      let plan: OperationPlan | null = null;
+      let executionStart: number | null = null;
+      return Promise.resolve({
+        didResolveOperation: ({ document, operationName, operation, request, contextValue: { info } }) => {
+          info.operationName = operationName;
+          info.isSecret = operation?.operation === 'mutation';
+          plan = plans.planOf(document, request.operationName);
+          // The variables themselves are the first level.
+          if (isDeeperThan(request.variables, maxVariableDepth + 1)) {
+            throw badRequest(`The variables are nested more than ${maxVariableDepth} levels deep.`, 400);
+          }
+          return Promise.resolve();
+        },
+
+        executionDidStart: () => {
+          executionStart = performance.now();
+          return Promise.resolve();
+        },
+
+        didEncounterErrors: ({ errors, contextValue: { context } }) => {
+          for (const error of errors) {
+            if (errorCodeOf(error) === 'INTERNAL')
+              context.log.error({ err: error.originalError ?? error }, 'an operation failed');
+          }
+          return Promise.resolve();
+        },
+
+        willSendResponse: ({ request, response, contextValue: { context, info } }) => {
+          const { http, body } = response;
+          const result = body.kind === 'single' ? body.singleResult : null;
+          const errors = result?.errors;
+          if (executionStart !== null) {
+            const codes = [...new Set(errors?.map(({ extensions }) => extensions?.['code']))];
+            const [code] = codes;
+            const name = plan?.name ?? null;
+            onEnd(name, typeof code === 'string' ? code : 'ok', performance.now() - executionStart);
+            if (codes.length > 0) context.log.info({ operation: nameOf(name), codes }, 'operation failed');
+          }
+          const isWhole = result !== null && !errors?.length && result.extensions === undefined;
+          if (isWhole && plan && plan.sharedSeconds > 0) {
+            info.sharedUntil = Math.min(now() + plan.sharedSeconds * 1000, context.scope.freshUntil);
+          }
+          const freshSeconds = Math.ceil((info.sharedUntil - now()) / 1000);
+          const isCacheable = freshSeconds > 0 && request.http?.method === 'GET';
+          http.headers.set('cache-control', isCacheable ? `public, max-age=${freshSeconds}` : 'no-store');
+          const retryAfter = retryAfterOf(errors);
+          if (retryAfter !== null) http.headers.set('retry-after', String(retryAfter));
+          return Promise.resolve();
+        },
+      });
+    },
+
+    unexpectedErrorProcessingRequest: ({ requestContext, error }) => {
+      requestContext.contextValue.context.log.error({ err: error }, 'an operation failed');
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Logger } from 'pino';
+import { CatalogLoaders, type CatalogSnapshots } from '../catalog/index.ts';
+import { tokenExpiry } from '../account/index.ts';
+import type { EndedTokens } from './ended-tokens.ts';
+import type { KeyedSlots } from '../cache/keyed-slots.ts';
+import type { Clock } from '../values/clock.ts';
+import type { Config } from '../config.ts';
+import { storePolicy, type StorePolicy } from '../content/index.ts';
+import type { CartLock, GatewayContext } from '../context.ts';
+import type { Legacy, RequestScope, RestClient } from '../rest/index.ts';
+import { OrderLoaders } from '../orders/index.ts';
+import { rateLimited, upstreamTimeout } from '../values/errors.ts';
+
+/** Dependencies that all requests of a process share. */
+export interface Shared {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly legacy: Legacy;
+  readonly snapshots: CatalogSnapshots;
+  readonly endedTokens: EndedTokens;
+  /** One request at a time for each cart. */
+  readonly cartSlots: KeyedSlots;
+}
+
+/** The context of one request. Rarely used parts are created on first use. */
+export class RequestContext implements GatewayContext {
+  readonly rest: RestClient;
+  readonly catalog: CatalogLoaders;
+  readonly clock: Clock;
+  readonly policy: StorePolicy = storePolicy;
+  readonly config: Config;
+  readonly requestId: string;
+  readonly clientIp: string;
+  readonly scope: RequestScope;
+  readonly #shared: Shared;
+  #log: Logger | null = null;
+  #orders: OrderLoaders | null = null;
+
+  constructor(shared: Shared, scope: RequestScope, clientIp: string) {
+    this.#shared = shared;
+    this.scope = scope;
+    this.rest = shared.legacy.clientFor(scope);
+    this.catalog = new CatalogLoaders(this.rest, shared.snapshots);
+    this.clock = shared.clock;
+    this.config = shared.config;
+    this.requestId = scope.requestId;
+    this.clientIp = clientIp;
+  }
+
+  get orders(): OrderLoaders {
+    this.#orders ??= new OrderLoaders(this.rest);
+    return this.#orders;
+  }
+
+  get log(): Logger {
+    this.#log ??= this.#shared.log.child({ requestId: this.requestId });
+    return this.#log;
+  }
+
+  readonly lockCart = async (cartId: number): Promise<CartLock> => {
+    const { cartSlots } = this.#shared;
+    const key = String(cartId);
+    const waiting = new AbortController();
+    const stop = () => {
+      waiting.abort(upstreamTimeout());
+    };
+    const timer = setTimeout(stop, this.scope.deadline - performance.now());
+    const inFlight = { stop };
+    this.scope.add(inFlight);
+    try {
+      const hasWaited = cartSlots.isInUse(key);
+      const unlock = await cartSlots.enter(key, waiting.signal);
+      if (!unlock) throw rateLimited(1);
+      return { unlock, hasWaited };
+    } finally {
+      clearTimeout(timer);
+      this.scope.remove(inFlight);
+    }
+  };
+
+  readonly endSession = async (): Promise<void> => {
+    const { authorization } = this.scope;
+    if (authorization === null) return;
+    const expiry = tokenExpiry(authorization.replace(/^JWT /i, ''));
+    const lifetime = expiry && (expiry.getTime() - this.clock().getTime()) / 1000;
+    await this.#shared.endedTokens.end(authorization, lifetime);
+  };
+
+  /** The same request as a guest's, for operations whose response may be shared, so that it cannot contain private data. */
+  asGuest(): RequestContext {
+    if (!this.rest.hasToken) return this;
+    return new RequestContext(this.#shared, this.scope.asGuest(), this.clientIp);
+  }
+}

@@ -1,0 +1,160 @@
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
+import { maxPictureBytes, PictureTooLargeError, uploadPicture } from '../account/index.ts';
+import { countedAddress } from '../values/client-address.ts';
+import { corsHeaders } from './cors.ts';
+import { KeyedSlots } from '../cache/keyed-slots.ts';
+import type { RateLimiter } from '../graphql/rate-limiter.ts';
+import { pictureUpload } from '../graphql/rate-limits.ts';
+import { onResponseEnd } from './response-end.ts';
+import { securityHeaders } from './security-headers.ts';
+import { busyError, sendError, type RequestError } from './send-error.ts';
+import type { RequestScope, RestClient } from '../rest/index.ts';
+import { clientError } from '../graphql/client-error.ts';
+import type { Endpoint } from './http-app.ts';
+
+export const picturePath = '/upload/profile-picture';
+
+interface PictureOptions {
+  readonly corsOrigins: readonly string[];
+  /** Null if tries are not counted. */
+  readonly limiter: RateLimiter | null;
+  readonly clientFor: (scope: RequestScope) => RestClient;
+  readonly log: Logger;
+}
+
+const types = ['image/png', 'image/jpeg', 'image/webp'];
+/** What an upload holds in memory: the buffers of both connections, and the piece that is encoded. */
+const bufferedBytes = 256 * 1024;
+/** The REST API decodes one picture at a time, and clients send slowly: a few uploads at once keep it busy. */
+const processSlots = { concurrent: 3, waiting: 24 };
+/** One address cannot take all slots. */
+const addressSlots = { concurrent: 2, waiting: 12 };
+/** How long an upload waits for a slot. A request has ten seconds to arrive, this included. */
+const maxWaitMs = 6_000;
+
+const statusOf: Readonly<Record<string, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  RATE_LIMITED: 429,
+  UPSTREAM_UNAVAILABLE: 503,
+  UPSTREAM_TIMEOUT: 504,
+};
+
+const badRequest = (status: number, message: string): RequestError => ({
+  status,
+  message,
+  extensions: { code: 'BAD_USER_INPUT', field: ['picture'] },
+});
+
+const tooLarge = badRequest(413, `The picture is larger than ${maxPictureBytes / 1024 / 1024} MiB.`);
+const queueFull: RequestError = {
+  ...busyError,
+  message: 'Too many pictures are being sent. Please try again in a moment.',
+  extensions: { code: 'RATE_LIMITED', retryAfter: 5 },
+};
+
+interface Picture {
+  readonly type: string;
+  readonly length: number | null;
+}
+
+/** What the headers say about the picture; an error if it is not accepted. */
+function pictureOf({ headers }: IncomingMessage): Picture | RequestError {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
+  if (!types.includes(type) || encoding !== 'identity')
+    return badRequest(415, 'Send a PNG, JPEG or WebP picture, with its type as Content-Type.');
+  const isChunked = headers['transfer-encoding'] !== undefined;
+  const length = isChunked ? null : Number(headers['content-length'] ?? 0);
+  if (length === 0) return badRequest(400, 'The body is empty: send the bytes of the picture.');
+  if (length !== null && length > maxPictureBytes) return tooLarge;
+  return { type, length };
+}
+
+function requestError(error: unknown): RequestError {
+  if (error instanceof PictureTooLargeError) return tooLarge;
+  const { message, extensions } = clientError(error);
+  const code = String(extensions['code']);
+  return { status: statusOf[code] ?? 500, message, extensions: { ...extensions, code } };
+}
+
+/**
+ * `PUT /upload/profile-picture`: replaces the customer's picture by the one in the body. No byte of the body is read before the REST API has
+ * accepted the token. The picture is passed on while it arrives.
+ */
+export function pictureEndpoint({ corsOrigins, limiter, clientFor, log }: PictureOptions): Endpoint {
+  const byAddress = new KeyedSlots(addressSlots);
+  const inProcess = new KeyedSlots(processSlots);
+
+  /** Runs a task in a slot of its address and of the process; null if there was none in time. */
+  async function inSlot<T>(address: string, signal: AbortSignal, task: () => Promise<T>): Promise<T | null> {
+    const leaves: (() => void)[] = [];
+    try {
+      for (const [slots, key] of [
+        [byAddress, address],
+        [inProcess, ''],
+      ] as const) {
+        const leave = await slots.enter(key, signal).catch(() => null);
+        if (!leave) return null;
+        leaves.push(leave);
+      }
+      return await task();
+    } finally {
+      for (const leave of leaves) leave();
+    }
+  }
+
+  return async (request, response, info) => {
+    const { scope, held, clientIp, requestId } = info;
+    const isPreflight = request.method === 'OPTIONS';
+    const headers = securityHeaders(corsHeaders(request.headers.origin, corsOrigins, isPreflight, 'PUT'));
+    headers.push('X-Request-Id', requestId);
+    if (isPreflight) {
+      response.writeHead(204, headers).end();
+      return;
+    }
+    if (request.method !== 'PUT') {
+      headers.push('Allow', 'PUT');
+      sendError(response, headers, badRequest(405, 'Only PUT.'));
+      return;
+    }
+    const picture = pictureOf(request);
+    if ('status' in picture) {
+      sendError(response, headers, picture);
+      return;
+    }
+    if (!held.add(bufferedBytes)) {
+      sendError(response, headers, busyError);
+      return;
+    }
+    const leaving = new AbortController();
+    onResponseEnd(request, response, () => {
+      leaving.abort();
+    });
+    try {
+      const rest = clientFor(scope);
+      const customer = () => rest.call('getCustomer');
+      if (scope.authorization !== null) await limiter?.consume(pictureUpload, clientIp, {}, customer);
+      await customer();
+      const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(maxWaitMs)]);
+      const data = await inSlot(countedAddress(clientIp), signal, () =>
+        uploadPicture(rest, request, picture),
+      );
+      if (response.destroyed) return;
+      if (data === null) {
+        sendError(response, headers, queueFull);
+        return;
+      }
+      headers.push('Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store');
+      response.writeHead(200, headers).end(JSON.stringify({ data }));
+    } catch (error) {
+      if (response.destroyed || leaving.signal.aborted) return;
+      const failure = requestError(error);
+      if (failure.status === 500) log.error({ err: error, requestId }, 'a picture could not be uploaded');
+      sendError(response, headers, failure);
+    }
+  };
+}

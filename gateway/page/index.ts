@@ -1,4 +1,0 @@
-export { createMediaProxy } from './media-proxy.ts';
-export { createPages } from './pages.ts';
-export type { ServerEntry } from './ssr-contract.ts';
-export { serverEntryOf, type Storefront } from './storefront.ts';

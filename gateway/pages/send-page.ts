@@ -1,0 +1,59 @@
+import type { Request, Response } from 'express';
+import { isNotModified } from '../http/conditional-request.ts';
+import { mayHold } from '../http/held-bytes.ts';
+import { limitSending } from '../http/sending-deadline.ts';
+import { documentEncodings, type DocumentEncoding, type TextDocument } from './document.ts';
+
+/** Shorter bodies are not worth compressing. */
+const minCompressedBytes = 1_400;
+
+function encodingFor(request: Request, { body }: TextDocument): DocumentEncoding | null {
+  if (body.length <= minCompressedBytes) return null;
+  return documentEncodings.find((encoding) => request.acceptsEncodings(encoding) === encoding) ?? null;
+}
+
+/** Sends a document with its content type, or 304 if the browser has it. */
+async function sendDocument(request: Request, response: Response, document: TextDocument): Promise<void> {
+  if (document.policy !== null) response.setHeader('Content-Security-Policy', document.policy);
+  if (response.statusCode === 200) {
+    response.setHeader('ETag', document.etag);
+    if (isNotModified(request, document)) {
+      response.status(304).end();
+      return;
+    }
+  }
+  const encoding = encodingFor(request, document);
+  const body = encoding === null ? document.body : await document.compressed(encoding);
+  if (!mayHold(request, body.length)) {
+    response.statusCode = 503;
+    response.removeHeader('ETag');
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Retry-After', '1');
+    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    response.end('The shop is busy. Please try again in a moment. 请求过多，请稍后再试。');
+    return;
+  }
+  if (encoding !== null) response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', body.length);
+  response.end(request.method === 'HEAD' ? undefined : body);
+  limitSending(response, body.length);
+}
+
+export async function sendPage(request: Request, response: Response, page: TextDocument): Promise<void> {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Vary', 'Accept-Language, Cookie, Accept-Encoding');
+  await sendDocument(request, response, page);
+}
+
+/** Sends a public file that may be cached for an hour. */
+export async function sendText(
+  request: Request,
+  response: Response,
+  type: string,
+  text: TextDocument,
+): Promise<void> {
+  response.setHeader('Cache-Control', 'public, max-age=3600');
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  response.setHeader('Vary', 'Accept-Encoding');
+  await sendDocument(request, response, text);
+}
