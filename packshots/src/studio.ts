@@ -9,7 +9,7 @@ import type { LabelColours, Sheet } from './label/sheet.ts';
 import { lidLabel, sideLabel, topLabel } from './label/sides.ts';
 import { trayFilms } from './label/tray-film.ts';
 import { shade, type Raster } from './light/shade.ts';
-import { motifOf } from './motifs/motif.ts';
+import { motifOf, motifViews } from './motifs/motif.ts';
 import { contentsOf } from './pack/contents.ts';
 import { packKinds } from './pack/kinds.ts';
 import type { Face, Pack, PackColours, Prints } from './pack/pack.ts';
@@ -136,7 +136,8 @@ export function openStudio(brands: readonly Brand[], products: readonly Product[
     const sheet = await sheetFor(product, frameOf(1200), view);
     if (view === 'back') return sized(await printed(document(sheet, backCard(sheet, product))));
     const { kind } = product.picture;
-    const svg = kind === 'net' ? netScene(sheet) : looseScene(sheet, kind);
+    const views = await motifViews(product.picture.motif);
+    const svg = kind === 'net' ? netScene(sheet, views) : looseScene(sheet, kind, views);
     return sized(await printed(svg));
   }
 

@@ -43,7 +43,7 @@ const swingTag: Slip = (sheet, room) => {
   const hole = { cx: x + cut * 0.62, cy: y + height / 2 };
   return (
     `<path d="${outline}" fill="#1a120a" opacity="0.24" transform="translate(${width * 0.014} ${height * 0.05})"/>` +
-    `<path d="${outline}" fill="${card}"/><path d="${outline}" fill="none" stroke="${deep}" stroke-width="${height * 0.016}" transform="translate(${width * 0.02} ${height * 0.035}) scale(0.96 0.93)" transform-origin="${x} ${y}" opacity="0.5"/>` +
+    `<path d="${outline}" fill="${card}"/><path d="${outline}" fill="none" stroke="${deep}" stroke-width="${height * 0.016}" transform="translate(${x + width * 0.02} ${y + height * 0.035}) scale(0.96 0.93) translate(${-x} ${-y})" opacity="0.5"/>` +
     `<circle cx="${hole.cx}" cy="${hole.cy}" r="${height * 0.075}" fill="${darken(card, 0.25)}"/><circle cx="${hole.cx}" cy="${hole.cy}" r="${height * 0.045}" fill="#3a2a18"/>` +
     `<path d="M${hole.cx} ${hole.cy}C${hole.cx - width * 0.06} ${hole.cy - height * 0.35} ${hole.cx - width * 0.02} ${hole.cy - height * 0.75} ${hole.cx + width * 0.08} ${hole.cy - height * 0.95}" stroke="#b58b52" stroke-width="${height * 0.028}" fill="none" stroke-linecap="round"/>` +
     words(

@@ -18,18 +18,18 @@ import { oblong, slab, stand } from './slab.ts';
 import { filling, porcelain } from './vessels.ts';
 
 /** A crescent closed by a pleated crest, its belly to the camera. */
-function crescent(pleats: number): Field {
+function crescent(pleats: number, thick = 0.055): Field {
   const belly = ellipsoid(0.98, 0.46, 0.44);
   const crest: Field = (x, y, z) => {
     const outline = (Math.sqrt((x / 1.0) ** 2 + (y / 0.68) ** 2) - 1) * 0.66;
     const ripple = 0.055 * Math.sin(x * pleats) * ease(0.05, 0.4, y);
-    return Math.max(outline, Math.abs(z + 0.04 - ripple) - 0.055, -y) * 0.7;
+    return Math.max(outline, Math.abs(z + 0.04 - ripple) - thick, -y) * 0.7;
   };
   const whole = blend(0.3, belly, crest);
   const furrow = (x: number, y: number) =>
     -0.05 * ease(0.1, 0.4, y) * ease(0.1, 0.9, Math.abs(Math.sin((x * pleats) / 2)) ** 6);
   return (x, y, z) =>
-    Math.max(whole(x, y, z + 0.32 * x * x - 0.12) - (z > 0 ? furrow(x, y) : 0), -y - 0.34) * 0.8;
+    Math.max(whole(x, y, z + 0.32 * x * x - 0.12) - furrow(x, y) * ease(0.02, 0.2, z), -y - 0.34) * 0.6;
 }
 
 const browned = (top: string, bottom: string) =>
@@ -41,6 +41,33 @@ export const dumplings: Record<string, MotifMaker> = {
     return modelOf(
       [...stand(one, -0.1, 0.2, -0.34, { spin: 8 }), ...stand(one, 0.12, -0.32, 0.5, { spin: -6 })],
       { pitch: 30, yaw: 0 },
+    );
+  },
+  'boiled-dumplings': () => {
+    const one: Solid[] = [
+      [
+        crescent(12, 0.1),
+        shaded(
+          '#e3cfa4',
+          '#fff6e2',
+          (x, y, z) => 0.35 + 0.6 * ease(-0.3, 0.25, y) + 0.14 * noise(x * 3, y * 3, z * 3),
+          {
+            gloss: 0.9,
+            mirror: 0.06,
+            glow: 0.6,
+          },
+        ),
+      ],
+    ];
+    return modelOf(
+      [
+        ...stand(one, -0.72, 0.1, -0.7, { spin: 16, size: 0.66 }),
+        ...stand(one, 0.74, 0.1, -0.62, { spin: -20, size: 0.66 }),
+        ...stand(one, 0, -0.02, 0.12, { spin: -4, size: 0.7 }),
+        ...stand(one, -0.8, -0.16, 0.92, { spin: 24, size: 0.66 }),
+        ...stand(one, 0.82, -0.16, 0.9, { spin: -12, size: 0.66 }),
+      ],
+      { pitch: 42, yaw: 0, reach: 1.9 },
     );
   },
   'har-gow': () => {

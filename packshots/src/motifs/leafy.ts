@@ -1,6 +1,5 @@
 import { blend, ellipsoid, lifted, sphere, taper, union, type Field } from '../form/field.ts';
 import { noise } from '../form/noise.ts';
-import {} from '../form/revolve.ts';
 import { around, ease, leaf, modelOf, put, shaded, soft, type MotifMaker, type Solid } from './kit.ts';
 
 /** Leaves on stalks that rise from one foot. */
@@ -26,12 +25,24 @@ function bunch({
   for (let index = 0; index < count; index += 1) {
     const side = count === 1 ? 0 : (index / (count - 1)) * 2 - 1;
     const depth = (index % 2) * -0.16 + 0.08;
-    const tilt = -side * spread;
-    const lean = index % 2 ? -10 : 6;
+    // No two leaves of a bunch are alike: each has its own length, lean and twist.
+    const own = (of: number) => noise(index * 3.7 + of * 11.3, count * 1.9, of * 5.1);
+    const long = stalk * (1 + 0.16 * own(1));
+    const tilt = -side * spread + 7 * own(2);
+    const lean = (index % 2 ? -10 : 6) + 9 * own(3);
+    const grown = {
+      ...blade,
+      length: blade.length * (1 + 0.16 * own(4)),
+      bend: (blade.bend ?? 0) + 0.1 * own(5),
+    };
     const place = (field: Field) => put(field, side * foot, -1, depth, { tilt, lean });
-    stalks.push(place(taper([0, 0, 0], [0, stalk, 0], stalkWidth, stalkWidth * 0.5)));
+    stalks.push(place(taper([0, 0, 0], [0, long, 0], stalkWidth, stalkWidth * 0.5)));
     stalks.push(place(ellipsoid(stalkWidth * 1.35, stalk * 0.32, stalkWidth)));
-    blades.push(place(put(leaf(blade), 0, stalk * 0.86, 0, { spin: side * 26, lean: -4 })));
+    blades.push(
+      place(
+        put(leaf(grown), 0, long * 0.86, 0, { spin: side * 26 + 24 * own(6), lean: -4, tilt: 8 * own(7) }),
+      ),
+    );
   }
   return [
     [

@@ -33,8 +33,8 @@ const cacheFolder = join(
   '.cache',
   'packshots',
 );
-const longSide = 640;
-const modelledSide = 520;
+const longSide = 960;
+const modelledSide = 800;
 const known = new Map<string, Promise<Motif>>();
 
 /** Every motif that a product may name. */
@@ -53,6 +53,24 @@ function motifSource(name: string): string {
 export function motifOf(name: string): Promise<Motif> {
   const maker = modelledMotifs[name];
   return remembered(name, name, () => (maker ? modelled(maker, name + motifSource(name)) : fluent(name)));
+}
+
+/** The motif from other sides, the usual one first, so that several of it side by side are not copies. */
+export async function motifViews(name: string): Promise<Motif[]> {
+  const maker = modelledMotifs[name];
+  const usual = await motifOf(name);
+  if (!maker) return [usual];
+  const turned = (by: number) =>
+    remembered(`${name} turned ${by}`, name, () =>
+      modelled(
+        () => {
+          const { model, materials } = maker();
+          return { model: { ...model, view: { ...model.view, yaw: model.view.yaw + by } }, materials };
+        },
+        `${name} ${by} ${motifSource(name)}`,
+      ),
+    );
+  return [usual, await turned(24), await turned(-22)];
 }
 
 /** A plate or board of the studio's own. */

@@ -91,7 +91,66 @@ const shellHalf = (): Field => {
   );
 };
 
+/** Half of a crab's limbs, those at its right: four walking legs and a claw, each in two or three joints. */
+function crabLimbs(side: 1 | -1): Field {
+  const legs = [0, 1, 2, 3].map((i) => {
+    const angle = -0.5 + i * 0.42;
+    const [cx, cz] = [Math.cos(angle), Math.sin(angle)];
+    const knee = [side * (0.66 + 0.42 * cx), 0.2, 0.02 + 0.46 * cz] as const;
+    const ankle = [side * (0.74 + 0.68 * cx), -0.02, 0.05 + 0.72 * cz + 0.05] as const;
+    return union(
+      taper([side * 0.56, 0, 0.05 + 0.2 * cz], knee, 0.105, 0.085),
+      taper(knee, ankle, 0.08, 0.055),
+      taper(ankle, [ankle[0] + side * 0.1 * cx, -0.2, ankle[2] + 0.16 * cz + 0.04], 0.052, 0.012),
+    );
+  });
+  const elbow = [side * 0.92, 0.06, 0.66] as const;
+  const wrist = [side * 0.7, 0.04, 0.98] as const;
+  const palm = put(ellipsoid(0.24, 0.13, 0.16), side * 0.52, 0.04, 1.06, { spin: side * 16 });
+  const fingers = union(
+    taper([side * 0.36, 0.08, 1.04], [side * 0.08, 0.06, 1.08], 0.085, 0.018),
+    taper([side * 0.36, 0.02, 1.16], [side * 0.1, 0.02, 1.14], 0.07, 0.016),
+  );
+  const arm = union(taper([side * 0.56, 0, 0.4], elbow, 0.1, 0.12), taper(elbow, wrist, 0.12, 0.1));
+  return union(...legs, blend(0.03, arm, palm), fingers);
+}
+
 export const seafood: Record<string, MotifMaker> = {
+  'dungeness-crab': () => {
+    const shell: Field = lifted(
+      (x, y, z) => {
+        const wide = 0.86 - 0.1 * Math.abs(z);
+        const rim = ease(0.74, 0.98, Math.hypot(x / wide, z / 0.58));
+        const edge = 0.022 * Math.sin(Math.atan2(z, x) * 30) * ease(-0.1, 0.3, z) * rim;
+        return Math.max(ellipsoid(wide, 0.3, 0.58)(x, y, z) - edge, -y - 0.1) * 0.85;
+      },
+      (x, y, z) =>
+        0.018 * noise(x * 9, y * 9, z * 9) - 0.02 * ease(0.06, 0, Math.abs(Math.abs(x) - 0.24 - 0.1 * z)),
+      0.8,
+    );
+    const tone = (deep: string, mid: string, pale: string) =>
+      painted(
+        (x, y, z, _nx, ny) => {
+          const dot = scattered(x * 16, y * 16, z * 16);
+          if (dot.far < 0.22 && dot.value > 0.55) return pale;
+          if (ny < -0.15) return '#e9c9a0';
+          return noise(x * 3.4, y * 3, z * 3.4) > 0.12 ? deep : mid;
+        },
+        { gloss: 0.75, mirror: 0.06, glow: 0.25 },
+      );
+    const limbs = union(crabLimbs(1), crabLimbs(-1));
+    return modelOf(
+      [
+        [shell, tone('#8f3d1f', '#a9502a', '#c9774a')],
+        [limbs, tone('#a64c26', '#bb6233', '#e0a068')],
+        [
+          union(put(sphere(0.05), -0.17, 0.1, 0.57), put(sphere(0.05), 0.17, 0.1, 0.57)),
+          soft('#1b1614', { gloss: 1 }),
+        ],
+      ],
+      { pitch: 48, yaw: 0, reach: 1.6, roll: 8 },
+    );
+  },
   'salmon-fillet': () => {
     const plan: Plan = (x, z) => oblong(1.05, 0.52, 0.26)(x, z) + 0.07 * (x + 1) * (z > 0 ? 0.6 : 0.2);
     const flesh: Field = lifted(

@@ -26,6 +26,46 @@ export const seeds: Record<string, MotifMaker> = {
       ],
       { pitch: 34 },
     ),
+  soybeans: () =>
+    modelOf(
+      [
+        [
+          heap(105, 0.98, () => put(ellipsoid(0.145, 0.125, 0.125), 0, 0, 0)),
+          shaded(
+            '#c99f52',
+            '#f3dca3',
+            (x, y, z, ny) => 0.45 + 0.35 * ny + 0.25 * noise(x * 4, y * 4, z * 4),
+            {
+              gloss: 0.6,
+            },
+          ),
+        ],
+      ],
+      { pitch: 34 },
+    ),
+  // dried broad beans: flat, with a dark seam at one end
+  'broad-beans': () =>
+    modelOf(
+      [
+        [
+          heap(56, 0.98, () =>
+            blend(0.05, ellipsoid(0.24, 0.18, 0.1), put(ellipsoid(0.12, 0.1, 0.09), 0.14, 0.05, 0)),
+          ),
+          painted(
+            (x, y, z, _nx, ny) =>
+              noise(x * 9, y * 9, z * 9) > 0.42
+                ? '#7a4a22'
+                : ny > 0.3
+                  ? '#d9b27a'
+                  : noise(x * 4, y * 4, z * 4) > 0.1
+                    ? '#b98a50'
+                    : '#c99c60',
+            { gloss: 0.55 },
+          ),
+        ],
+      ],
+      { pitch: 34 },
+    ),
   'coffee-beans': () => {
     const half: Field = without(
       ellipsoid(0.26, 0.19, 0.17),

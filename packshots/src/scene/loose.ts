@@ -94,16 +94,16 @@ function groundShadow(sheet: Sheet, [x, y, rx, ry]: Arrangement['ground'], size:
   sheet.definitions.push(
     `<radialGradient id="${id}"><stop offset="0" stop-color="#1c140c" stop-opacity="0.42"/><stop offset="0.5" stop-color="#1c140c" stop-opacity="0.24"/><stop offset="1" stop-color="#1c140c" stop-opacity="0"/></radialGradient>`,
   );
-  return `<ellipse cx="${x * size}" cy="${y * size}" rx="${rx * size * 1.12}" ry="${ry * size * 1.3}" fill="url(#${id})"/>`;
+  return `<ellipse cx="${x * size}" cy="${y * size}" rx="${rx * size}" ry="${ry * size * 1.2}" fill="url(#${id})"/>`;
 }
 
-function arranged(sheet: Sheet, motif: Motif, arrangement: Arrangement, size: number): string {
+function arranged(sheet: Sheet, views: readonly Motif[], arrangement: Arrangement, size: number): string {
   return arrangement.pieces
-    .map(([x, y, share, turn, flip = false]) => {
-      const side = share * size;
+    .map(([x, y, share, turn, flip = false], index) => {
+      const side = share * size * sheet.seed.between(0.94, 1.04);
       return motifIn(
         sheet,
-        motif,
+        views[index % views.length] ?? sheet.motif,
         { x: x * size - side / 2, y: y * size - side / 2, width: side, height: side },
         { turn: turn + sheet.seed.between(-4, 4), flip, shadow: 0.4 },
       );
@@ -154,12 +154,16 @@ function arrangementFor({ motif, seed, words }: Sheet, kind: string): Arrangemen
   if (kind === 'tool' || composed.test(motif.name) || /^(about|1 ct)/.test(words.size))
     return seed.pick(alone);
   const slender = motif.aspect < 0.62 || motif.aspect > 1.75;
-  return seed.pick(slender ? long : round);
+  const pool = slender ? long : round;
+  // What is sold by the piece shows as many as there are.
+  const count = Number(/^(\d+) (?:ct|bunch)/.exec(words.size)?.[1] ?? 0);
+  const counted = pool.filter(({ pieces }) => pieces.length === count);
+  return seed.pick(counted.length > 0 ? counted : pool);
 }
 
 /** Loose goods, arranged by their shape, with a small label. A sheet's face is the frame here. */
-export function looseScene(sheet: Sheet, kind: string): string {
-  const { motif, seed } = sheet;
+export function looseScene(sheet: Sheet, kind: string, views: readonly Motif[]): string {
+  const { seed } = sheet;
   const size = sheet.face.width;
   const arrangement = arrangementFor(sheet, kind);
   const banded = [belted, beltedWide, long[0]].includes(arrangement);
@@ -177,13 +181,13 @@ export function looseScene(sheet: Sheet, kind: string): string {
   const card = `<g transform="rotate(${turn} ${x * size} ${y * size})">${slip(sheet, room)}</g>`;
   return document(
     sheet,
-    groundShadow(sheet, arrangement.ground, size) + arranged(sheet, motif, arrangement, size) + card,
+    groundShadow(sheet, arrangement.ground, size) + arranged(sheet, views, arrangement, size) + card,
   );
 }
 
 /** Goods in a net with a header card. */
-export function netScene(sheet: Sheet): string {
-  const { motif, seed } = sheet;
+export function netScene(sheet: Sheet, views: readonly Motif[]): string {
+  const { seed } = sheet;
   const size = sheet.face.width;
   const at = (share: number) => (share * size).toFixed(1);
   const outline = `M${at(0.4)} ${at(0.2)}C${at(0.3)} ${at(0.34)} ${at(0.12)} ${at(0.42)} ${at(0.13)} ${at(0.68)}C${at(0.14)} ${at(0.9)} ${at(0.3)} ${at(0.95)} ${at(0.5)} ${at(0.95)}S${at(0.86)} ${at(0.9)} ${at(0.87)} ${at(0.68)}C${at(0.88)} ${at(0.42)} ${at(0.7)} ${at(0.34)} ${at(0.6)} ${at(0.2)}z`;
@@ -207,7 +211,7 @@ export function netScene(sheet: Sheet): string {
   );
   const pieces = arranged(
     sheet,
-    motif,
+    views,
     { pieces: spots, ground: [0, 0, 0, 0], slip: { x: 0, y: 0, width: 0, height: 0, turn: 0 } },
     size,
   );
