@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'scripts/{start/dev-gateway,build/image-packages,build/publish-schema,build/register-documents}.ts',
     'bench/check.ts',
     'bench/responsiveness/empty-page.tsx',
-    'bench/servers/{legacy-api-bytes,plain,raw,static,upstream}.ts',
+    'bench/servers/{bare,legacy-api-bytes,mercurius,plain,raw,static,upstream}.ts',
     'tests/e2e/serve-shop.ts',
     'tests/harness/rest-api/parent.ts',
     'tests/services/*.test.ts',

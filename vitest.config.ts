@@ -25,7 +25,7 @@ export default defineConfig({
           // The files share the modules that one has loaded: nothing of them keeps a state.
           isolate: false,
           testTimeout: 20_000,
-          include: ['{gateway,legacy-api,client,schema,scripts}/**/*.test.ts', '*.test.ts'],
+          include: ['{bench,gateway,legacy-api,client,schema,scripts}/**/*.test.ts', '*.test.ts'],
         },
       },
       {

@@ -1,12 +1,12 @@
 /**
- * `npm run bench`: everything that is measured, printed and written to bench/RESULTS.md; `-- gateway pages` measures these alone, and puts
- * them in the place of what stands there of them. `-- --quick` takes fewer rounds, leaves out what takes long, and writes nothing.
+ * `npm run bench` runs all benches, prints their figures and writes them to bench/RESULTS.md. `-- goals pages` runs only these and replaces
+ * their sections. `-- --quick` takes fewer rounds, skips the long benches and writes nothing. Needs Linux; `goals` needs `wrk`.
  */
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/build/build-shop.ts';
 import { benchExecutor } from './executor.ts';
 import { benchExpensiveCalls } from './expensive-calls.ts';
-import { benchGateway } from './gateway.ts';
+import { benchGoals } from './goals.ts';
 import { benchHeap } from './heap.ts';
 import { benchLegacyApi } from './legacy-api.ts';
 import { benchLighthouse } from './lighthouse-section.ts';
@@ -18,18 +18,17 @@ import { sectionText, type Section } from './report.ts';
 import { writeResult } from './results-file.ts';
 import { keepToCore, otherCore, requireLinux } from './server-process.ts';
 import { buildServers } from './servers/build.ts';
-import { benchStartUp } from './start-up.ts';
 import { benchStorefrontQueries } from './storefront-queries.ts';
 import { benchTokens } from './tokens.ts';
+import { requireWrk } from './wrk.ts';
 
 type Bench = (isQuick: boolean) => Promise<Section>;
 
 const benches: Readonly<Record<string, Bench>> = {
-  gateway: benchGateway,
+  goals: benchGoals,
   'storefront-queries': benchStorefrontQueries,
   'own-time': benchOwnTime,
   tokens: benchTokens,
-  'start-up': benchStartUp,
   pages: benchPages,
   'page-weights': benchPageWeights,
   memory: benchMemory,
@@ -53,14 +52,17 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const usual = values.quick ? names.filter((name) => !onlyInFull.includes(name)) : names;
+const selected = positionals.length > 0 ? positionals : usual;
+
 requireLinux();
+if (selected.includes('goals')) requireWrk();
 await buildIfStale();
 await buildServers();
-// What asks the servers must not take their core.
+// Load generators run on another core than the servers.
 keepToCore(otherCore);
 
-const usual = values.quick ? names.filter((name) => !onlyInFull.includes(name)) : names;
-for (const name of positionals.length > 0 ? positionals : usual) {
+for (const name of selected) {
   const bench = benches[name];
   if (!bench) continue;
   process.stderr.write(`${name} …\n`);

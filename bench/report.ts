@@ -42,6 +42,14 @@ export function machineText(): string {
 
 /** What runs on it. */
 export function versionsText(): string {
-  const packages = ['@apollo/server', 'express', 'undici', 'graphql', 'graphql-jit', 'react'].map(versionOf);
+  const packages = [
+    '@apollo/server',
+    'express',
+    'undici',
+    'graphql',
+    'graphql-jit',
+    'mercurius',
+    'react',
+  ].map(versionOf);
   return `${type()} ${release()}, Node ${process.version}; ${packages.join(', ')}`;
 }

@@ -27,7 +27,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** What a quarter of the rounds stayed below: whatever else runs on the machine can only add to a figure. */
-function lowerQuartile(values: readonly number[]): number {
+export function lowerQuartile(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 4)] ?? NaN;
 }

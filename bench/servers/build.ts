@@ -7,6 +7,8 @@ const outDir = 'dist/bench';
 const sources = {
   plain: 'bench/servers/plain.ts',
   raw: 'bench/servers/raw.ts',
+  bare: 'bench/servers/bare.ts',
+  mercurius: 'bench/servers/mercurius.ts',
   upstream: 'bench/servers/upstream.ts',
   static: 'bench/servers/static.ts',
 } as const;

@@ -3,22 +3,11 @@
  * It knows no GraphQL: the operation is named by the path, and type names are written out. `PORT`, `LEGACY_API_URL`.
  */
 import { createServer, type IncomingMessage } from 'node:http';
-import { Pool } from 'undici';
 import type { RestResponse } from '../../gateway/rest/index.ts';
+import { readsWith } from './rest-pool.ts';
+import type { Get } from './shop-resolvers.ts';
 
 type Product = RestResponse<'getProductsByGroup'>[number];
-
-const base = new URL(process.env['LEGACY_API_URL'] ?? '');
-const pool = new Pool(base.origin, { connections: 64 });
-
-async function get<Body>(path: string, token?: string): Promise<Body> {
-  const { body } = await pool.request({
-    path: `${base.pathname}/v1/mobile${path}`,
-    method: 'GET',
-    headers: token === undefined ? {} : { authorization: token },
-  });
-  return (await body.json()) as Body;
-}
 
 const money = (dollars: number) => ({ amount: dollars.toFixed(2), currencyCode: 'USD', __typename: 'Money' });
 const amount = (dollars: number) => ({ amount: dollars.toFixed(2), __typename: 'Money' });
@@ -33,9 +22,9 @@ const availability = (product: Product) =>
       : 'IN_STOCK';
 const views: Record<string, string> = { 'middle-image': 'MIDDLE_IMAGE', 'custom-image': 'CUSTOM_IMAGE' };
 
-const operations: Record<string, (token: string | undefined) => Promise<unknown>> = {
-  groups: async () => ({
-    groups: (await get<RestResponse<'getGroups'>>('/group')).map((group) => ({
+const operations: Record<string, (get: Get) => Promise<unknown>> = {
+  groups: async (get) => ({
+    groups: (await get<RestResponse<'getGroups'>>('v1/mobile/group')).map((group) => ({
       id: `group_${group.ProductGroup_id}`,
       handle: group.Name.toLowerCase(),
       name: localized(group.Name, group.Description),
@@ -48,10 +37,10 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
       __typename: 'ProductGroup',
     })),
   }),
-  home: async () => {
+  home: async (get) => {
     const [billboards, collections] = await Promise.all([
-      get<RestResponse<'getBillboards'>>('/billboard/?Mobile=true'),
-      get<RestResponse<'getCustomCategories'>>('/customcategory/?IsListView=true&nested=true'),
+      get<RestResponse<'getBillboards'>>('v1/mobile/billboard/?Mobile=true'),
+      get<RestResponse<'getCustomCategories'>>('v1/mobile/customcategory/?IsListView=true&nested=true'),
     ]);
     return {
       billboards: billboards.map(({ Image, URL, Language }) => ({
@@ -84,10 +73,12 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
       })),
     };
   },
-  group: async () => {
-    const group = (await get<RestResponse<'getGroups'>>('/group')).find(({ Name }) => Name === 'Group 1');
+  group: async (get) => {
+    const group = (await get<RestResponse<'getGroups'>>('v1/mobile/group')).find(
+      ({ Name }) => Name === 'Group 1',
+    );
     if (!group) return { group: null };
-    const products = (await get<Product[]>(`/product/group/${group.ProductGroup_id}`))
+    const products = (await get<Product[]>(`v1/mobile/product/group/${group.ProductGroup_id}`))
       .filter((product) => !product.IsStopSale)
       .sort(
         (a, b) =>
@@ -118,11 +109,11 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
       },
     };
   },
-  history: async (token) => {
-    const rows = (await get<RestResponse<'getOrderHistory'>>('/order/99', token)).toReversed();
+  history: async (get) => {
+    const rows = (await get<RestResponse<'getOrderHistory'>>('v1/mobile/order/99')).toReversed();
     const nodes = await Promise.all(
       rows.map(async (row) => {
-        const order = await get<RestResponse<'getOrder'>>(`/order/?pk=${row.SalesOrder_id}`, token);
+        const order = await get<RestResponse<'getOrder'>>(`v1/mobile/order/?pk=${row.SalesOrder_id}`);
         const address = order.Shipping_Address;
         return {
           id: `order_${row.SalesOrder_id}`,
@@ -166,7 +157,7 @@ const operations: Record<string, (token: string | undefined) => Promise<unknown>
 
 async function respond(request: IncomingMessage): Promise<string> {
   const run = operations[(request.url ?? '').slice(1)];
-  return JSON.stringify({ data: run ? await run(request.headers.authorization) : null });
+  return JSON.stringify({ data: run ? await run(readsWith(request.headers.authorization)) : null });
 }
 
 createServer((request, response) => {
