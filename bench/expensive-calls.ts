@@ -17,7 +17,7 @@ import { startServer } from './server-process.ts';
 const mobile = '/api/v1/mobile';
 const attackers = 20;
 
-/** What everybody else does: a read, a signed-in read, and a write to the disk. */
+/** Calls of other clients: a read, a signed-in read, and a write to the disk. */
 function usualCalls(shopper: Shopper): Readonly<Record<string, Call>> {
   return {
     'list of a group': { method: 'GET', path: `${mobile}/product/group/1` },

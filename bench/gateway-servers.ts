@@ -13,7 +13,7 @@ export const startUpstream = (variables: Record<string, string> = {}): Promise<S
   startServer({ program: [programOf('upstream')], variables, core: otherCore });
 
 export interface StartOptions {
-  /** What Node is told; nothing when left out. */
+  /** Command-line options of Node.js. */
   readonly nodeOptions?: readonly string[];
   readonly firstRequest?: FirstRequest;
 }
@@ -41,7 +41,7 @@ export async function startGateway(
     LEGACY_API_URL: `${upstream.url}/api`,
     METRICS_PORT: String(await freePort()),
     LOG_LEVEL: 'info',
-    // A core that is kept busy on purpose must not make calls time out.
+    // The core is saturated on purpose; calls must not time out because of it.
     OPERATION_TIMEOUT_MS: '60000',
     LEGACY_CALL_TIMEOUT_MS: '30000',
     ...variables,

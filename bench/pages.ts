@@ -37,7 +37,7 @@ async function pageOf(server: ServerProcess): Promise<string> {
   return html;
 }
 
-/** What a page of the catalog costs: rendered, and from the cache beside a static response of Express. */
+/** CPU of a catalog page: rendered, and from the cache beside a static response of Express. */
 export function benchPages(isQuick: boolean): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
   const rounds = isQuick ? 4 : 9;

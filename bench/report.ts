@@ -6,12 +6,12 @@ export interface Table {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** What one of the benches has found out. */
+/** The result of one bench. */
 export interface Section {
   readonly title: string;
-  /** What was measured, against what. */
+  /** What was measured, and how. */
   readonly text: string;
-  /** What another program printed of it. */
+  /** Output of another program. */
   readonly printed?: string;
   readonly tables: readonly Table[];
 }
@@ -40,7 +40,7 @@ export function machineText(): string {
   return `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
 }
 
-/** What runs on it. */
+/** The versions of the system and the packages. */
 export function versionsText(): string {
   const packages = [
     '@apollo/server',

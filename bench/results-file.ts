@@ -6,8 +6,8 @@ const file = 'bench/RESULTS.md';
 const head = () => `# Results
 
 By \`npm run bench\`, with ${versionsText()}. Each section says when and on which machine.
-Servers take turns in short rounds. CPU is the lower quartile of the rounds; of the rendered page, the
-executor and the legacy API it is their median. What else is timed is a median too. The ratios are what counts.`;
+Servers take turns in short rounds. CPU is the lower quartile of the rounds; for the rendered page, the executor and the legacy API it is
+their median. Other times are medians. The ratios count, not the figures.`;
 
 /** The sections that are there, by title. */
 function readSections(): Map<string, string> {
@@ -19,7 +19,7 @@ function readSections(): Map<string, string> {
   return new Map(sections.map((section) => [/^## (.*)$/m.exec(section)?.[1] ?? '', section]));
 }
 
-/** Puts a section into the file, in place of what was measured before; the others stay as they are. */
+/** Replaces a section of the file; the others stay as they are. */
 export function writeResult(section: Section): void {
   const day = new Date().toISOString().slice(0, 10);
   const sections = readSections();

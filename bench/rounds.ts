@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { ServerProcess } from './server-process.ts';
 
-/** What is sent in a round. */
+/** The request of a round. */
 export interface Load {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
@@ -26,7 +26,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
-/** What a quarter of the rounds stayed below: whatever else runs on the machine can only add to a figure. */
+/** A low quantile, because other programs on the machine can only increase a figure. */
 export function lowerQuartile(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 4)] ?? NaN;
@@ -54,13 +54,13 @@ export interface Contender {
 export interface RoundRules {
   readonly rounds: number;
   /**
-   * Seconds of CPU that a round takes of whoever is measured, however cheap its requests are: in a short one, opening the connections would
-   * cost as much as the requests. Each is warmed up for three times as long, so that all code is compiled.
+   * Seconds of the server's CPU in one round, however cheap its requests are: in a short round, opening the connections would cost as much as
+   * the requests. The warm-up takes three times as long, so that all code is compiled.
    */
   readonly seconds: number;
 }
 
-/** Sends requests until all code is compiled; how many a round has then. */
+/** Sends requests until all code is compiled. Returns the number of requests for a round. */
 async function warmUp({ server, load }: Contender, seconds: number): Promise<number> {
   let amount = connections;
   for (let spent = 0; ;) {
@@ -73,8 +73,8 @@ async function warmUp({ server, load }: Contender, seconds: number): Promise<num
 }
 
 /**
- * Lets contenders take turns in short rounds, so that what disturbs the machine disturbs all of them. By name: the lower quartiles of what
- * was used, the medians of what was felt.
+ * Lets contenders take turns in short rounds, so that other load on the machine affects all of them. By name: lower quartiles of CPU,
+ * medians of throughput and latency.
  */
 export async function compare(
   contenders: readonly Contender[],

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { freePort } from '../scripts/system/free-port.ts';
 
-/** A server of the measurements in a process of its own, pinned to its cores. */
+/** A measured server in its own process, pinned to its cores. */
 export interface ServerProcess {
   readonly url: string;
   /** Milliseconds from the start of the process to its first response. */
@@ -15,37 +15,37 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Asks a server that has just been started, at its address. */
+/** Sends a request to a server that has just been started. */
 export type FirstRequest = (url: string) => Promise<Response>;
 
 export interface ServerStart {
-  /** The program, with what Node is told before it. */
+  /** The options of Node.js, then the program. */
   readonly program: readonly string[];
   readonly variables: Readonly<Record<string, string>>;
   /** The core that it may use, or several as `taskset` names them (`0-3`). */
   readonly core: number | string;
-  /** Requested until it responds; the root when left out. */
+  /** Sent until the server responds; defaults to a GET of `/`. */
   readonly firstRequest?: FirstRequest;
 }
 
 /** The core of the servers that are measured. */
 export const serverCore = 0;
-/** The core of whatever asks them, and of what they ask; the same where there is no other. */
+/** The core of load generators and of the REST API; the same one on a machine with one core. */
 export const otherCore = availableParallelism() > 1 ? 1 : 0;
 
-/** Ends the process with one sentence where servers cannot be kept to a core and their time cannot be read. */
+/** Ends the process with one sentence on a system without `taskset` and `/proc`. */
 export function requireLinux(): void {
   if (process.platform === 'linux') return;
   process.stderr.write("The figures are made with Linux's taskset and /proc: run this on Linux.\n");
   process.exit(1);
 }
 
-/** Keeps this process, with all its threads, to one core: what asks the servers must not take theirs. */
+/** Pins this process, with all its threads, to one core. Its children are pinned, too. */
 export function keepToCore(core: number): void {
   execFileSync('taskset', ['-a', '-cp', String(core), String(process.pid)], { stdio: 'ignore' });
 }
 
-/** From the scheduler's own books, in nanoseconds; its usual clock has ticks of 10 ms. */
+/** Microseconds from `schedstat`, which counts nanoseconds; `/proc/<pid>/stat` counts ticks of 10 ms. */
 function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) =>

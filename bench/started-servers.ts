@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { otherCore, startServer, type ServerProcess } from './server-process.ts';
 
-/** Waits for a server, and has it stopped in the end. */
+/** Waits for a server that `withServers` stops at the end. */
 export type Keep = (starting: Promise<ServerProcess>) => Promise<ServerProcess>;
 
-/** Runs `use`, and stops every server that it kept, however it ends. */
+/** Runs `use`, and stops every server that it started, also if it throws. */
 export async function withServers<Result>(use: (keep: Keep) => Promise<Result>): Promise<Result> {
   const started: ServerProcess[] = [];
   try {

@@ -16,7 +16,7 @@ function loadWith(server: ServerProcess, operation: Operation, header: string): 
   return { ...request, requests };
 }
 
-/** Whether public operations of many customers cost what those of nobody in particular do. */
+/** Compares public operations with many customers' tokens and without. */
 export async function benchTokens(isQuick: boolean): Promise<Section> {
   const rows: string[][] = [];
   await withServers(async (keep) => {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../scripts/system/free-port.ts';
 import { restResponses } from './fixtures/rest-responses.ts';
 
-/** The REST API of the measurements in this process, which tells for how long it was asked. */
+/** The static REST API in this process. It measures for how long calls were in flight. */
 export interface WatchedUpstream {
   readonly url: string;
   /** Milliseconds so far in which one call or more was in flight. */

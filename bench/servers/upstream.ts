@@ -1,4 +1,4 @@
-/** The REST API of the measurements: canned responses from memory, so that it never is what is measured. `PORT`, `LATENCY_MS`. */
+/** The static REST API of the benches: canned responses from memory. `PORT`, `LATENCY_MS`. */
 import { createServer, type ServerResponse } from 'node:http';
 import { restResponses } from '../fixtures/rest-responses.ts';
 
