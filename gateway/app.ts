@@ -13,7 +13,8 @@ import { storePolicy } from './content/index.ts';
 import { sendLive, sendReady, type Check } from './http/health.ts';
 import { countedAddress, type TrustedHop } from './values/client-address.ts';
 import { EndedTokens } from './graphql/ended-tokens.ts';
-import { KeyedSlots } from './cache/keyed-slots.ts';
+import { cacheSizes } from './cache/cache-sizes.ts';
+import { Semaphore } from './cache/semaphore.ts';
 import { createAccessLog, createLogger } from './observability/logger.ts';
 import { securityTxt } from './http/security-txt.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
@@ -35,7 +36,7 @@ import { type BreakerRules, createLegacy, RequestScope } from './rest/index.ts';
 import { withRateLimits } from './graphql/with-rate-limits.ts';
 import { OperationPlans } from './graphql/operation-plan.ts';
 import { PageDocuments } from './graphql/page-documents.ts';
-import { createMediaProxy } from './media/media-proxy.ts';
+import { MediaProxy } from './media/media-proxy.ts';
 import { createPages, type Storefront } from './pages/index.ts';
 import { OptionalRedis } from './cache/optional-redis.ts';
 import { RequestContext, type Shared } from './graphql/request-context.ts';
@@ -118,7 +119,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       metrics.redisFailed();
     });
   const now = steadyMilliseconds(clock);
-  const { cacheScale } = config.memory;
+  const sizes = cacheSizes(config.memory.cacheScale);
 
   const legacy = createLegacy({
     config: config.legacy,
@@ -128,7 +129,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     dispatcher: parts.dispatcher,
     breakerRules: parts.breakerRules,
     redis,
-    cacheScale,
+    maxCachedBytes: sizes('publicReads'),
   });
   metrics.measureUpstream(() => legacy.upstream.load);
   const processScope = () => new RequestScope('gateway', null, performance.now() + config.operationTimeoutMs);
@@ -143,7 +144,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     },
   });
   const endedTokens = new EndedTokens(redis);
-  const cartSlots = new KeyedSlots({ concurrent: 1, waiting: 16 });
+  const cartSlots = new Semaphore({ concurrent: 1, waiting: 16 });
   const shared: Shared = { config, clock, log, legacy, snapshots, endedTokens, cartSlots };
 
   const root = parts.root ?? process.cwd();
@@ -179,7 +180,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     },
     explorer: config.explorer,
     trusted,
-    cacheScale,
+    cacheSizes: sizes,
     log,
     now,
   });
@@ -192,10 +193,10 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     shopUrl: config.shopUrl,
     storeName: storePolicy.storeName,
     storesPages: config.legacy.hasPublicCache,
-    cacheScale,
+    cacheSizes: sizes,
     log,
     now,
-    readsOf: (request) => requestInfo(request).scope.reads,
+    sourcesOf: (request) => requestInfo(request).scope.freshness.sources,
     addressOf: (request) => countedAddress(requestInfo(request).clientIp),
     limitsRenderings: config.rateLimits,
     onPage: (outcome) => {
@@ -203,7 +204,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     },
     executeFor: (request) => {
       const { scope, clientIp } = requestInfo(request);
-      const context = new RequestContext(shared, scope.asGuest(), clientIp);
+      const context = new RequestContext(shared, scope.withAuthorization(null), clientIp);
       return async ({ query, operationName, variables }) => {
         const { body } = await apollo.executeOperation(
           { query: documents.textOf(query), operationName, variables },
@@ -214,11 +215,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       };
     },
   });
-  const responseCache = config.legacy.hasPublicCache ? new ResponseCache(cacheScale) : null;
-  legacy.onEvict((targets) => {
-    responseCache?.evict(targets);
-    pages.evict(targets);
-  });
+  const responseCache = config.legacy.hasPublicCache ? new ResponseCache(sizes('responses')) : null;
 
   let isDraining = false;
   const checks = async (): Promise<Check[]> => [
@@ -237,7 +234,12 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   ];
 
   const bytesInFlight = createBytesInFlight(config.memory.megabytes, metrics, log);
-  const media = createMediaProxy({ dispatcher: parts.dispatcher, origin: legacy.origin, log, cacheScale });
+  const media = new MediaProxy({
+    dispatcher: parts.dispatcher,
+    origin: legacy.origin,
+    log,
+    maxStoredBytes: sizes('pictures'),
+  });
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);

@@ -7,6 +7,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import type { CacheSizes } from '../cache/cache-sizes.ts';
 import { clientError } from './client-error.ts';
 import { compiledGateway } from './compiled-gateway.ts';
 import { DocumentStore } from './document-store.ts';
@@ -36,8 +37,7 @@ interface ServerOptions {
   readonly plugins: readonly ApolloServerPlugin<ServerContext>[];
   readonly explorer: boolean;
   readonly trusted: TrustedDocuments | null;
-  /** The limits of caches are multiplied by this. */
-  readonly cacheScale: number;
+  readonly cacheSizes: CacheSizes;
   readonly now: () => number;
   readonly log: Logger;
 }
@@ -56,8 +56,8 @@ export async function createApolloServer(options: ServerOptions): Promise<Apollo
     parseOptions: { maxTokens },
     // Apollo's default adds a line break, which copies every response once more.
     stringifyResult: JSON.stringify,
-    documentStore: new DocumentStore(options.cacheScale),
-    persistedQueries: { cache: persistedQueryStore(options.trusted, options.cacheScale) },
+    documentStore: new DocumentStore(options.cacheSizes),
+    persistedQueries: { cache: persistedQueryStore(options.trusted, options.cacheSizes('persistedQueries')) },
     formatError: (_, error) => clientError(error),
     logger: {
       debug: (message: unknown) => {

@@ -26,7 +26,7 @@ export function compiledGateway(schema: GraphQLSchema, plans: OperationPlans): A
     // Shared responses are executed as a guest, so that they cannot contain private data.
     const contextValue = plan.sharedSeconds > 0 ? requestContext.asGuest() : requestContext;
     const { data, errors } = await plan.execute(request.variables ?? {}, contextValue);
-    const { staleSince } = requestContext.scope;
+    const { staleSince } = requestContext.scope.freshness;
     return {
       ...(errors && errors.length > 0 ? { errors: errors.map(complete) } : {}),
       ...(data === undefined ? {} : { data }),

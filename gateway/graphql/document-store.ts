@@ -1,13 +1,14 @@
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { cacheSizes } from '../cache/cache-sizes.ts';
 
 /** Approximate memory per character of a document: its tree, its plan and its compiled code. */
 const bytesPerCharacter = 100;
 
-const documents = (max: number, megabytes: number) =>
+const documents = (max: number, maxSize: number) =>
   new LRUCache<string, DocumentNode>({
     max,
-    maxSize: Math.floor(megabytes * 2 ** 20),
+    maxSize,
     sizeCalculation: ({ loc }) => 1_000 + (loc?.source.body.length ?? 0) * bytesPerCharacter,
   });
 
@@ -19,10 +20,9 @@ export class DocumentStore {
   readonly #once: LRUCache<string, DocumentNode>;
   readonly #again: LRUCache<string, DocumentNode>;
 
-  /** The limits in bytes are multiplied by `cacheScale`. */
-  constructor(cacheScale = 1) {
-    this.#once = documents(200, 16 * cacheScale);
-    this.#again = documents(1_000, 64 * cacheScale);
+  constructor(sizes = cacheSizes()) {
+    this.#once = documents(200, sizes('newDocuments'));
+    this.#again = documents(1_000, sizes('repeatedDocuments'));
   }
 
   get(key: string): Promise<DocumentNode | undefined> {

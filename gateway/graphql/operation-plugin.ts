@@ -71,7 +71,7 @@ export function operationPlugin({
           }
           const isWhole = result !== null && !errors?.length && result.extensions === undefined;
           if (isWhole && plan && plan.sharedSeconds > 0) {
-            info.sharedUntil = Math.min(now() + plan.sharedSeconds * 1000, context.scope.freshUntil);
+            info.sharedUntil = Math.min(now() + plan.sharedSeconds * 1000, context.scope.freshness.until);
           }
           const freshSeconds = Math.ceil((info.sharedUntil - now()) / 1000);
           const isCacheable = freshSeconds > 0 && request.http?.method === 'GET';

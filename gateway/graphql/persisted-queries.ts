@@ -4,7 +4,6 @@ import type { TrustedDocuments } from './trusted-documents.ts';
 /** Apollo's prefix of the hashes. */
 const prefix = 'apq:';
 const maxDocuments = 10_000;
-const maxBytes = 8 * 1024 * 1024;
 
 interface DocumentStore {
   get(key: string): Promise<string | undefined>;
@@ -13,10 +12,10 @@ interface DocumentStore {
 }
 
 /** Finds the document of a hash for Apollo: in the manifests or, if clients may send any document, among those sent before. */
-export function persistedQueryStore(trusted: TrustedDocuments | null, cacheScale: number): DocumentStore {
+export function persistedQueryStore(trusted: TrustedDocuments | null, maxBytes: number): DocumentStore {
   const sent = new LRUCache<string, string>({
     max: maxDocuments,
-    maxSize: Math.floor(maxBytes * cacheScale),
+    maxSize: maxBytes,
     // A character takes up to two bytes.
     sizeCalculation: (text) => 2 * text.length + 200,
   });

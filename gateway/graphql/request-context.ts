@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { CatalogLoaders, type CatalogSnapshots } from '../catalog/index.ts';
 import { tokenExpiry } from '../account/index.ts';
 import type { EndedTokens } from './ended-tokens.ts';
-import type { KeyedSlots } from '../cache/keyed-slots.ts';
+import type { Semaphore } from '../cache/semaphore.ts';
 import type { Clock } from '../values/clock.ts';
 import type { Config } from '../config.ts';
 import { storePolicy, type StorePolicy } from '../content/index.ts';
@@ -20,7 +20,7 @@ export interface Shared {
   readonly snapshots: CatalogSnapshots;
   readonly endedTokens: EndedTokens;
   /** One request at a time for each cart. */
-  readonly cartSlots: KeyedSlots;
+  readonly cartSlots: Semaphore;
 }
 
 /** The context of one request. Rarely used parts are created on first use. */
@@ -61,22 +61,16 @@ export class RequestContext implements GatewayContext {
   readonly lockCart = async (cartId: number): Promise<CartLock> => {
     const { cartSlots } = this.#shared;
     const key = String(cartId);
-    const waiting = new AbortController();
-    const stop = () => {
-      waiting.abort(upstreamTimeout());
-    };
-    const timer = setTimeout(stop, this.scope.deadline - performance.now());
-    const inFlight = { stop };
-    this.scope.add(inFlight);
-    try {
-      const hasWaited = cartSlots.isInUse(key);
-      const unlock = await cartSlots.enter(key, waiting.signal);
-      if (!unlock) throw rateLimited(1);
-      return { unlock, hasWaited };
-    } finally {
-      clearTimeout(timer);
-      this.scope.remove(inFlight);
-    }
+    const hasWaited = cartSlots.isBusy(key);
+    const leftMs = Math.max(0, this.scope.deadline - performance.now());
+    const signal = hasWaited
+      ? AbortSignal.any([this.scope.signal, AbortSignal.timeout(leftMs)])
+      : this.scope.signal;
+    const unlock = await cartSlots.acquire(key, signal).catch(() => {
+      throw upstreamTimeout();
+    });
+    if (!unlock) throw rateLimited(1);
+    return { unlock, hasWaited };
   };
 
   readonly endSession = async (): Promise<void> => {
@@ -90,6 +84,6 @@ export class RequestContext implements GatewayContext {
   /** The same request as a guest's, for operations whose response may be shared, so that it cannot contain private data. */
   asGuest(): RequestContext {
     if (!this.rest.hasToken) return this;
-    return new RequestContext(this.#shared, this.scope.asGuest(), this.clientIp);
+    return new RequestContext(this.#shared, this.scope.withAuthorization(null), this.clientIp);
   }
 }

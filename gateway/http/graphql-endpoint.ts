@@ -145,7 +145,6 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     info.wantsCost = request.headers['graphql-cost-debug'] !== undefined;
     let body: unknown;
     let key: string | null = null;
-    const generation = responseCache?.generation ?? 0;
     if (method === 'POST') {
       try {
         const bytes = await readBody(request, maxBodyBytes, info.held);
@@ -221,11 +220,8 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     if (responseCache && key !== null && info.sharedUntil > now()) {
       const { operationName, sharedUntil: freshUntil } = info;
       const contentType = result.headers.get('content-type') ?? 'application/json; charset=utf-8';
-      responseCache.set(
-        key,
-        { operationName, contentType, body: bytes, gzip: null, freshUntil, reads: info.scope.reads },
-        generation,
-      );
+      const { sources } = info.scope.freshness;
+      responseCache.set(key, { operationName, contentType, body: bytes, gzip: null, freshUntil, sources });
     }
     await sendResponse(request, response, {
       // Under the older media type a response to a well-formed request is a 200 (GraphQL over HTTP, 6.4.1).

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { maxPictureBytes, PictureTooLargeError, uploadPicture } from '../account/index.ts';
 import { countedAddress } from '../values/client-address.ts';
 import { corsHeaders } from './cors.ts';
-import { KeyedSlots } from '../cache/keyed-slots.ts';
+import { Semaphore } from '../cache/semaphore.ts';
 import type { RateLimiter } from '../graphql/rate-limiter.ts';
 import { pictureUpload } from '../graphql/rate-limits.ts';
 import { onResponseEnd } from './response-end.ts';
@@ -86,8 +86,8 @@ function requestError(error: unknown): RequestError {
  * accepted the token. The picture is passed on while it arrives.
  */
 export function pictureEndpoint({ corsOrigins, limiter, clientFor, log }: PictureOptions): Endpoint {
-  const byAddress = new KeyedSlots(addressSlots);
-  const inProcess = new KeyedSlots(processSlots);
+  const byAddress = new Semaphore(addressSlots);
+  const inProcess = new Semaphore(processSlots);
 
   /** Runs a task in a slot of its address and of the process; null if there was none in time. */
   async function inSlot<T>(address: string, signal: AbortSignal, task: () => Promise<T>): Promise<T | null> {
@@ -97,7 +97,7 @@ export function pictureEndpoint({ corsOrigins, limiter, clientFor, log }: Pictur
         [byAddress, address],
         [inProcess, ''],
       ] as const) {
-        const leave = await slots.enter(key, signal).catch(() => null);
+        const leave = await slots.acquire(key, signal).catch(() => null);
         if (!leave) return null;
         leaves.push(leave);
       }

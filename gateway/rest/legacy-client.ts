@@ -1,24 +1,20 @@
 import { outcomeUnknown, unauthenticated, upstreamTimeout, upstreamUnavailable } from '../values/errors.ts';
+import type { Upstream } from './call.ts';
 import { endpoints } from './endpoints.ts';
 import { MalformedResponse, UpstreamFault } from './fault.ts';
-import type { MovedStockChannel } from './moved-stock-channel.ts';
-import type { PublicReader } from './public-reader.ts';
-import { requestPath, type PathValues, type QueryValues } from './request-path.ts';
+import type { StreamedBody } from './http.ts';
+import type { PublicReads } from './public-reads.ts';
 import type { Violation } from './repair-response.ts';
+import { requestPath, type PathValues, type QueryValues } from './request-path.ts';
 import type { RequestScope } from './request-scope.ts';
 import type { RestResponse, OperationId, RestClient } from './rest-client.ts';
-import type { StreamedBody } from './streamed-body.ts';
 import type { MovedStock, StockNotice } from './stock-notice.ts';
-import type { CallListener, InFlightCall, UpstreamCall } from './in-flight-call.ts';
-import type { Upstream } from './upstream.ts';
 
 interface CallParameters {
   readonly path?: PathValues | undefined;
   readonly query?: QueryValues | undefined;
   readonly body?: unknown;
 }
-
-type WrittenBody = Pick<UpstreamCall, 'body' | 'streamedBody'>;
 
 const noParameters: CallParameters = {};
 
@@ -29,7 +25,12 @@ function thrownError(error: unknown): unknown {
 }
 
 /** Writes that can be repeated without a further change. */
-const harmless: ReadonlySet<OperationId> = new Set(['checkTaken', 'logIn', 'priceLocalCart', 'storeCard']);
+const repeatableWrites: ReadonlySet<OperationId> = new Set([
+  'checkTaken',
+  'logIn',
+  'priceLocalCart',
+  'storeCard',
+]);
 
 /** The reads that return the same as a write, if the write succeeded with an unusable body. */
 const readAfter: Partial<Record<OperationId, OperationId>> = {
@@ -39,60 +40,20 @@ const readAfter: Partial<Record<OperationId, OperationId>> = {
   setGroupCode: 'getGroupCode',
 };
 
-/** Settles the promise of a signed-in read, and stops the read if its client leaves. */
-class OwnRead implements CallListener {
-  readonly #scope: RequestScope;
-  readonly #resolve: (value: unknown) => void;
-  readonly #reject: (error: unknown) => void;
-  #inFlight: InFlightCall | null = null;
-
-  constructor(scope: RequestScope, resolve: (value: unknown) => void, reject: (error: unknown) => void) {
-    this.#scope = scope;
-    this.#resolve = resolve;
-    this.#reject = reject;
-  }
-
-  begin(upstream: Upstream, call: UpstreamCall): void {
-    this.#inFlight = upstream.send(call, this);
-    this.#scope.add(this.#inFlight);
-  }
-
-  #end(): void {
-    if (this.#inFlight) this.#scope.remove(this.#inFlight);
-  }
-
-  responded(value: unknown): void {
-    this.#end();
-    this.#resolve(value);
-  }
-
-  failed(error: unknown): void {
-    this.#end();
-    this.#reject(thrownError(error));
-  }
-}
-
 /** The `RestClient` of one request. */
 export class LegacyClient implements RestClient {
   readonly #scope: RequestScope;
   readonly #upstream: Upstream;
-  readonly #publicReader: PublicReader;
-  readonly #movedStock: MovedStockChannel | undefined;
+  readonly #publicReads: PublicReads;
   readonly #resultCaches: { clear(): void }[] = [];
   /** Reads of this request by target: each is made once. */
   readonly #reads = this.resultCache<string, Promise<unknown>>();
   #callCount = 0;
 
-  constructor(
-    scope: RequestScope,
-    upstream: Upstream,
-    publicReader: PublicReader,
-    movedStock?: MovedStockChannel,
-  ) {
+  constructor(scope: RequestScope, upstream: Upstream, publicReads: PublicReads) {
     this.#scope = scope;
     this.#upstream = upstream;
-    this.#publicReader = publicReader;
-    this.#movedStock = movedStock;
+    this.#publicReads = publicReads;
   }
 
   get callCount(): number {
@@ -100,18 +61,12 @@ export class LegacyClient implements RestClient {
   }
 
   get hasToken(): boolean {
-    return (
-      this.#scope.authorization !== null || this.#scope.isAuthorizationMalformed || this.#scope.hasEndedToken
-    );
+    const { authorization, isAuthorizationMalformed, hasEndedToken } = this.#scope;
+    return authorization !== null || isAuthorizationMalformed || hasEndedToken;
   }
 
   withToken(token: string): RestClient {
-    return new LegacyClient(
-      this.#scope.withAuthorization(`JWT ${token}`),
-      this.#upstream,
-      this.#publicReader,
-      this.#movedStock,
-    );
+    return new LegacyClient(this.#scope.withAuthorization(`JWT ${token}`), this.#upstream, this.#publicReads);
   }
 
   reportViolation(operation: OperationId, violation: Violation): void {
@@ -120,13 +75,12 @@ export class LegacyClient implements RestClient {
 
   evictProduct(productId: number, notice: StockNotice): void {
     this.forgetReads();
-    this.#publicReader.evictProduct(productId, notice);
+    this.#publicReads.evictProduct(productId, notice);
   }
 
   evictMoved(moved: MovedStock): void {
     this.forgetReads();
-    this.#publicReader.evictMoved(moved);
-    this.#movedStock?.publish(moved);
+    this.#publicReads.evictMoved(moved);
   }
 
   resultCache<Key, Value>(): Map<Key, Value> {
@@ -166,61 +120,61 @@ export class LegacyClient implements RestClient {
 
   async #readPublic(operation: OperationId, target: string): Promise<unknown> {
     try {
-      return await this.#publicReader.read(operation, target, this.#scope);
+      return await this.#publicReads.read(operation, target, this.#scope);
     } catch (error) {
       throw thrownError(error);
     }
   }
 
-  #noToken(): Error {
-    return this.#scope.isAuthorizationMalformed
-      ? unauthenticated('Send the token as `Authorization: JWT <token>`.')
-      : unauthenticated();
+  /** The token to send; null if the operation needs none. */
+  #tokenFor(operation: OperationId): string | null {
+    if (endpoints[operation].auth === 'none') return null;
+    const { authorization, isAuthorizationMalformed } = this.#scope;
+    if (authorization !== null) return authorization;
+    throw unauthenticated(
+      isAuthorizationMalformed ? 'Send the token as `Authorization: JWT <token>`.' : undefined,
+    );
   }
 
-  #readOwn(operation: OperationId, target: string): Promise<unknown> {
-    const { authorization, requestId, deadline, language, traceCall } = this.#scope;
-    if (authorization === null) return Promise.reject(this.#noToken());
-    return new Promise((resolve, reject) => {
-      const read = new OwnRead(this.#scope, resolve, reject);
-      read.begin(this.#upstream, {
-        operation,
-        target,
-        authorization,
-        requestId,
-        deadline,
-        language,
-        traceCall,
-      });
-    });
+  async #readOwn(operation: OperationId, target: string): Promise<unknown> {
+    const authorization = this.#tokenFor(operation);
+    const { requestId, deadline, language, traceCall, signal } = this.#scope;
+    const call = { operation, target, authorization, requestId, deadline, language, traceCall, signal };
+    try {
+      return (await this.#upstream.call(call)).value;
+    } catch (error) {
+      throw thrownError(error);
+    }
   }
 
   /** Writes are not stopped when the client leaves: that would only hide whether they happened. */
-  async #write(operation: OperationId, target: string, body: WrittenBody): Promise<unknown> {
-    const { authorization, clientAddress, requestId, deadline, language, traceCall } = this.#scope;
-    const needsToken = endpoints[operation].auth === 'jwt';
-    if (needsToken && authorization === null) throw this.#noToken();
-    const sent = needsToken ? authorization : null;
+  async #write(
+    operation: OperationId,
+    target: string,
+    body: { readonly body: unknown } | { readonly streamedBody: StreamedBody },
+  ): Promise<unknown> {
+    const authorization = this.#tokenFor(operation);
+    const { requestId, deadline, language, traceCall } = this.#scope;
+    // The REST API limits by address what an account can hold.
+    const clientAddress = authorization === null ? null : this.#scope.clientAddress;
+    const call = {
+      operation,
+      target,
+      authorization,
+      clientAddress,
+      requestId,
+      deadline,
+      language,
+      traceCall,
+    };
     try {
-      const call = {
-        operation,
-        target,
-        ...body,
-        authorization: sent,
-        // The REST API bounds by address what an account can hold.
-        clientAddress: needsToken ? clientAddress : null,
-        requestId,
-        deadline,
-        language,
-        traceCall,
-      };
-      return (await this.#upstream.call(call)).value;
+      return (await this.#upstream.call({ ...call, ...body })).value;
     } catch (error) {
-      if (!(error instanceof MalformedResponse) || !error.isSuccess || harmless.has(operation))
-        throw thrownError(error);
+      const isDone = error instanceof MalformedResponse && error.isSuccess;
+      if (!isDone || repeatableWrites.has(operation)) throw thrownError(error);
       const read = readAfter[operation];
       if (!read) throw outcomeUnknown();
-      return await this.#readOwn(read, requestPath(endpoints[read].path, undefined, undefined));
+      return await this.#readOwn(read, endpoints[read].path);
     } finally {
       // Even a failed write may have changed what was read before.
       this.forgetReads();

@@ -1,6 +1,6 @@
 import type { Violation } from './repair-response.ts';
 import type { MovedStock, StockNotice } from './stock-notice.ts';
-import type { StreamedBody } from './streamed-body.ts';
+import type { StreamedBody } from './http.ts';
 import type { components, operations } from './generated/rest.ts';
 
 /** Defined in the contract, but they respond 501: they must not be called. */
