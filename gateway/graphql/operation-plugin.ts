@@ -22,6 +22,12 @@ const retryAfterOf = (errors: readonly GraphQLFormattedError[] | undefined): num
   return seconds?.find((value): value is number => typeof value === 'number') ?? null;
 };
 
+/** For a response that may be shared. While its data is loaded again, HTTP caches may send it as the gateway does. */
+function cacheControl(freshMs: number, staleMs: number): string {
+  if (freshMs > 0) return `public, max-age=${Math.ceil(freshMs / 1000)}`;
+  return staleMs > 0 ? `public, max-age=0, stale-while-revalidate=${Math.ceil(staleMs / 1000)}` : 'no-store';
+}
+
 /** Checks the limits of an operation before it is executed. Afterwards sets the response headers, counts the operation and logs internal errors. */
 export function operationPlugin({
   plans,
@@ -73,9 +79,12 @@ export function operationPlugin({
           if (isWhole && plan && plan.sharedSeconds > 0) {
             info.sharedUntil = Math.min(now() + plan.sharedSeconds * 1000, context.scope.freshness.until);
           }
-          const freshSeconds = Math.ceil((info.sharedUntil - now()) / 1000);
-          const isCacheable = freshSeconds > 0 && request.http?.method === 'GET';
-          http.headers.set('cache-control', isCacheable ? `public, max-age=${freshSeconds}` : 'no-store');
+          const isCacheable = info.sharedUntil > 0 && request.http?.method === 'GET';
+          const { staleUntil } = context.scope.freshness;
+          http.headers.set(
+            'cache-control',
+            isCacheable ? cacheControl(info.sharedUntil - now(), staleUntil - now()) : 'no-store',
+          );
           const retryAfter = retryAfterOf(errors);
           if (retryAfter !== null) http.headers.set('retry-after', String(retryAfter));
           return Promise.resolve();
