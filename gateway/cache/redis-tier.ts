@@ -1,38 +1,39 @@
 import { z } from 'zod';
 import type { OptionalRedis } from './optional-redis.ts';
 
-const record = z.object({ storedAt: z.number(), bytes: z.number(), value: z.unknown() });
-
-interface SharedValue {
-  readonly value: unknown;
-  /** The length of its JSON. */
+/** A value in a cache. */
+export interface StoredValue<Value> {
+  readonly value: Value;
+  /** About how much memory it takes. */
   readonly bytes: number;
   /** Milliseconds since the epoch. */
   readonly storedAt: number;
 }
 
 /** The second tier of a cache, in Redis. Never throws: if Redis fails or is slow, it has nothing. */
-export class RedisTier {
+export class RedisTier<Value> {
   readonly #redis: OptionalRedis;
   readonly #prefix: string;
+  readonly #record: z.ZodType<StoredValue<Value>>;
 
-  constructor(redis: OptionalRedis, prefix: string) {
+  /** `value` checks the values that other processes stored. */
+  constructor(redis: OptionalRedis, prefix: string, value: z.ZodType<Value>) {
     this.#redis = redis;
     this.#prefix = prefix;
+    this.#record = z.object({ value, bytes: z.number(), storedAt: z.number() });
   }
 
-  async get(key: string): Promise<SharedValue | null> {
+  async get(key: string): Promise<StoredValue<Value> | null> {
     const text = await this.#redis.attempt((redis) => redis.get(this.#prefix + key));
     if (text === undefined || text === null) return null;
     try {
-      const { storedAt, bytes, value } = record.parse(JSON.parse(text));
-      return { storedAt, bytes, value };
+      return this.#record.parse(JSON.parse(text));
     } catch {
       return null;
     }
   }
 
-  set(key: string, { value, bytes, storedAt }: SharedValue, milliseconds: number): void {
+  set(key: string, { value, bytes, storedAt }: StoredValue<Value>, milliseconds: number): void {
     const text = JSON.stringify({ value, bytes, storedAt });
     this.#redis
       .attempt((redis) => redis.set(this.#prefix + key, text, 'PX', milliseconds))

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isOutdated, type Source } from './freshness.ts';
+import type { RedisTier, StoredValue } from './redis-tier.ts';
 
 /** A value as it was loaded. */
 export interface Loaded<Value> {
@@ -12,22 +13,8 @@ export interface Loaded<Value> {
   readonly isStored?: 'yes' | 'no' | 'gone';
 }
 
-interface StoredValue<Value> {
-  readonly value: Value;
-  readonly bytes: number;
-  /** Milliseconds since the epoch. */
-  readonly storedAt: number;
-}
-
-export interface Entry<Value> extends StoredValue<Value> {
+interface Entry<Value> extends StoredValue<Value> {
   readonly sources: readonly Source[];
-}
-
-/** A slower cache that several processes share. Never throws. */
-interface SecondTier<Value> {
-  get(key: string): Promise<StoredValue<Value> | null>;
-  set(key: string, stored: StoredValue<Value>, milliseconds: number): void;
-  remove(keys: readonly string[]): void;
 }
 
 /**
@@ -74,7 +61,7 @@ interface StaleCacheOptions<Value> {
   readonly now: () => number;
   /** Whether an error of `load` means that no value could be had, so that an old one may be used. Any other error removes it. */
   readonly isDown: (error: unknown) => boolean;
-  readonly secondTier?: SecondTier<Value> | undefined;
+  readonly secondTier?: RedisTier<Value> | undefined;
 }
 
 /**
@@ -106,10 +93,8 @@ export class StaleCache<Value> {
     return this.#entries.get(key);
   }
 
-  set(key: string, { value, bytes, sources = [] }: Loaded<Value>): Entry<Value> {
-    const entry = { value, bytes, sources, storedAt: this.#options.now() };
-    this.#entries.set(key, entry);
-    return entry;
+  set(key: string, { value, bytes, sources = [] }: Loaded<Value>): void {
+    this.#entries.set(key, { value, bytes, sources, storedAt: this.#options.now() });
   }
 
   delete(key: string): void {
@@ -120,14 +105,10 @@ export class StaleCache<Value> {
   async read(read: CacheRead<Value>): Promise<Entry<Value>> {
     const entry = this.#entries.get(read.key);
     const age = entry ? this.#options.now() - entry.storedAt : Infinity;
-    const isCurrent = entry !== undefined && !isOutdated(entry);
-    if (isCurrent && age < read.freshMs) {
-      read.onOutcome?.('fresh', age);
-      return entry;
-    }
-    if (isCurrent && age < read.staleMs) {
-      this.#refresh(read);
-      read.onOutcome?.('stale', age);
+    if (entry && age < read.staleMs && !isOutdated(entry)) {
+      const isFresh = age < read.freshMs;
+      if (!isFresh) this.#refresh(read);
+      read.onOutcome?.(isFresh ? 'fresh' : 'stale', age);
       return entry;
     }
     if (entry && age < read.graceMs) return this.#readWithGrace(read, entry, age);
@@ -146,9 +127,8 @@ export class StaleCache<Value> {
       });
       const loaded = await Promise.race([this.#wait(flight, read.signal), outOfPatience]);
       if (loaded) return loaded;
-      flight.isDetached = true;
       flight.isSlow = true;
-      flight.promise.catch(() => undefined);
+      this.#detach(flight);
       outcome = 'slow';
     } catch (error) {
       if (read.signal?.aborted || !this.#options.isDown(error)) throw error;
@@ -159,16 +139,19 @@ export class StaleCache<Value> {
     return entry;
   }
 
-  /** Loads in the background. Whoever loads reports failures. */
+  /** Loads in the background; `load` reports its failures. */
   #refresh(read: CacheRead<Value>): void {
     if (this.#flights.has(read.key)) return;
     try {
-      const flight = this.#start(read, true);
-      flight.isDetached = true;
-      flight.promise.catch(() => undefined);
+      this.#detach(this.#start(read, true));
     } catch {
       // It was not admitted: the next reader tries again.
     }
+  }
+
+  #detach(flight: Flight<Value>): void {
+    flight.isDetached = true;
+    flight.promise.catch(() => undefined);
   }
 
   #join(read: CacheRead<Value>, hasOld: boolean): Flight<Value> {
@@ -204,7 +187,7 @@ export class StaleCache<Value> {
     };
     // A reader that comes after the last one has left starts a call of its own.
     controller.signal.addEventListener('abort', end, { once: true });
-    const promise = this.#load(read, controller.signal, tests).finally(end);
+    const promise = this.#load(read, controller, tests).finally(end);
     const flight = { promise, controller, readers: 0, isDetached: false, isSlow: false, tests };
     this.#flights.set(key, flight);
     return flight;
@@ -212,7 +195,7 @@ export class StaleCache<Value> {
 
   async #load(
     read: CacheRead<Value>,
-    signal: AbortSignal,
+    { signal }: AbortController,
     tests: Flight<Value>['tests'],
   ): Promise<Entry<Value>> {
     const { now, isDown, secondTier } = this.#options;

@@ -62,7 +62,7 @@ export class RequestContext implements GatewayContext {
     const { cartSlots } = this.#shared;
     const key = String(cartId);
     const hasWaited = cartSlots.isBusy(key);
-    const leftMs = Math.max(0, this.scope.deadline - performance.now());
+    const leftMs = Math.max(0, Math.ceil(this.scope.deadline - performance.now()));
     const signal = hasWaited
       ? AbortSignal.any([this.scope.signal, AbortSignal.timeout(leftMs)])
       : this.scope.signal;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { Pool, type Dispatcher } from 'undici';
+import { z } from 'zod';
 import type { OptionalRedis } from '../cache/optional-redis.ts';
 import { RedisTier } from '../cache/redis-tier.ts';
 import type { Config } from '../config.ts';
@@ -84,7 +85,7 @@ export function createLegacy({
     now,
     callTimeoutMs,
     maxBytes: hasPublicCache ? maxCachedBytes : null,
-    redis: redis && new RedisTier(redis, 'lantern:rest:'),
+    redis: redis && new RedisTier(redis, 'lantern:rest:', z.unknown()),
   });
   return {
     origin,

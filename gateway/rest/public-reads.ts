@@ -30,7 +30,7 @@ interface PublicReadsOptions {
   readonly callTimeoutMs: number;
   /** Limit of the stored responses; null if nothing is stored: each request then makes its own calls. */
   readonly maxBytes: number | null;
-  readonly redis?: RedisTier | undefined;
+  readonly redis?: RedisTier<unknown> | undefined;
 }
 
 /** Makes public reads and stores their responses. It never gets a token, so a private response cannot be shared. */
