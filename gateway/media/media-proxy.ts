@@ -75,9 +75,7 @@ function reject(response: ServerResponse, status: number, headers: Record<string
   response.writeHead(status, { 'Cache-Control': 'no-store', ...headers }).end();
 }
 
-const rejectBusy = (response: ServerResponse) => {
-  reject(response, 503, { 'Retry-After': '1' });
-};
+const soon = { 'Retry-After': '1' };
 
 function sendPicture(request: IncomingMessage, response: ServerResponse, picture: StoredPicture): void {
   const { headers, body } = picture;
@@ -85,6 +83,14 @@ function sendPicture(request: IncomingMessage, response: ServerResponse, picture
     const { 'content-type': _type, 'content-length': _length, ...others } = headers;
     response.writeHead(304, others).end();
   } else response.writeHead(200, headers).end(body);
+}
+
+interface Requested {
+  readonly target: string;
+  /** Null if the picture is not stored. */
+  readonly key: string | null;
+  readonly stored: StoredPicture | undefined;
+  readonly signal: AbortSignal;
 }
 
 /** Pictures of the REST API's host under our own address: only `/media/…`, only read. The shop's own are stored in memory. */
@@ -125,12 +131,10 @@ export class MediaProxy {
     }
     const key = pictureKey(request, target);
     const stored = key === null ? undefined : this.#pictures.get(key);
-    if (stored?.isReady) sendPicture(request, response, stored.picture);
-    else await this.#fetchInSlot({ request, response, target, key, stored: stored?.picture, address });
-  }
-
-  async #fetchInSlot(requested: RequestedPicture): Promise<void> {
-    const { request, response, stored, address } = requested;
+    if (stored?.isReady) {
+      sendPicture(request, response, stored.picture);
+      return;
+    }
     const leaving = new AbortController();
     onResponseEnd(request, response, () => {
       leaving.abort();
@@ -139,16 +143,16 @@ export class MediaProxy {
     let release: (() => void) | null = null;
     try {
       release = await this.#slots.acquire(address, signal);
-      if (release) await this.#fetch(requested, signal);
-      else if (stored) sendPicture(request, response, stored);
-      else rejectBusy(response);
+      if (release) await this.#fetch(request, response, { target, key, stored: stored?.picture, signal });
+      else if (stored) sendPicture(request, response, stored.picture);
+      else reject(response, 503, soon);
     } catch (error) {
       if (leaving.signal.aborted) return;
       this.#options.log.warn({ err: error }, 'a picture could not be fetched');
       if (response.headersSent) response.destroy();
       else if (stored) {
         this.#pictures.pause();
-        sendPicture(request, response, stored);
+        sendPicture(request, response, stored.picture);
       } else reject(response, 502);
     } finally {
       release?.();
@@ -157,8 +161,9 @@ export class MediaProxy {
 
   /** Fetches a picture from its host and sends it. Throws if the host fails. */
   async #fetch(
-    { request, response, target, key, stored }: RequestedPicture,
-    signal: AbortSignal,
+    request: IncomingMessage,
+    response: ServerResponse,
+    { target, key, stored, signal }: Requested,
   ): Promise<void> {
     const { origin, dispatcher = this.#pool } = this.#options;
     const headers: Record<string, string> = {};
@@ -197,7 +202,7 @@ export class MediaProxy {
     const isStored = key !== null && status === 200 && length <= maxPictureBytes;
     if (!mayHold(request, isStored ? length : streamedBytes)) {
       await body.dump();
-      rejectBusy(response);
+      reject(response, 503, soon);
     } else if (isStored) {
       const picture = { headers: sent, body: Buffer.from(await body.arrayBuffer()) };
       this.#pictures.set(key, picture);
@@ -211,14 +216,4 @@ export class MediaProxy {
   async close(): Promise<void> {
     await this.#pool.destroy();
   }
-}
-
-interface RequestedPicture {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly target: string;
-  /** Null if the picture is not stored. */
-  readonly key: string | null;
-  readonly stored: StoredPicture | undefined;
-  readonly address: string;
 }

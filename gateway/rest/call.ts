@@ -12,7 +12,7 @@ import { exchange, type StreamedBody } from './http.ts';
 import type { CallOutcome, CallTrace, LegacyObserver, TraceCall, UpstreamLoad } from './observer.ts';
 import { readResponse } from './read-response.ts';
 import type { Violation } from './repair-response.ts';
-import type { OperationId } from './rest-client.ts';
+import type { OperationId } from './rest-types.ts';
 import { maxPauseMs, pauseBeforeRetry, RetryBudget, transientStatuses } from './retry.ts';
 import { RetryAfterPauses } from './retry-after.ts';
 
@@ -196,7 +196,8 @@ export class Upstream {
       });
       ({ status } = response);
       outcome = status;
-      this.#pauses.note(operation, endpoint.tier, response, performance.now());
+      if (response.retryAfter !== null)
+        this.#pauses.note(operation, endpoint.tier, response, performance.now());
       const { value, violations } = readResponse(operation, endpoint, response);
       contract.report({ operation, requestId, status }, violations);
       return { value, bytes: response.body.length };

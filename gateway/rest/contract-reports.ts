@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Violation } from './repair-response.ts';
 import { endpoints } from './endpoints.ts';
 import type { LegacyObserver } from './observer.ts';
-import type { OperationId } from './rest-client.ts';
+import type { OperationId } from './rest-types.ts';
 
 /** How often a continuing violation is logged. */
 const repeatMs = 60_000;

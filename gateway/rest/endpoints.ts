@@ -1,4 +1,4 @@
-import type { OperationId } from './rest-client.ts';
+import type { OperationId } from './rest-types.ts';
 
 /** Seconds for which the structure of the catalog counts as fresh. */
 const structure = 300;

@@ -57,11 +57,17 @@ function networkFault(error: unknown): UpstreamFault {
 }
 
 /** `Retry-After` in seconds, at most an hour; null if it is absent or invalid. */
-export function parseRetryAfter(header: string | undefined, now: number): number | null {
-  const value = header?.trim() ?? '';
-  const seconds = /^\d{1,9}$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
+function parseRetryAfter(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  const value = header.trim();
+  const isNumber = /^\d{1,9}$/.test(value);
+  const seconds = isNumber ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000);
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 3600) : null;
 }
+
+const timedOut = (exchange: Exchange, milliseconds: number) => {
+  exchange.stop(new UpstreamFault('timeout', `No complete response within ${milliseconds} ms.`));
+};
 
 /** One exchange. It is a handler of undici, because `request` of undici costs more for each call. */
 class Exchange implements Dispatcher.DispatchHandler {
@@ -91,28 +97,27 @@ class Exchange implements Dispatcher.DispatchHandler {
     const isStreamed = body instanceof Readable;
     this.#startTimer(isStreamed ? timeoutMs + bodyTimeoutMs : timeoutMs);
     if (isStreamed) body.once('end', () => this.#timer && this.#startTimer(timeoutMs));
-    signal?.addEventListener('abort', this.#abort, { once: true });
+    signal?.addEventListener('abort', this);
     try {
       const options = { origin, path, method, headers, body, headersTimeout: 0, bodyTimeout: 0 };
       dispatcher.dispatch(options, this);
     } catch (error) {
-      this.#stop(networkFault(error));
+      this.stop(networkFault(error));
     }
   }
 
   #startTimer(milliseconds: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#stop(new UpstreamFault('timeout', `No complete response within ${milliseconds} ms.`));
-    }, milliseconds);
+    this.#timer = setTimeout(timedOut, milliseconds, this, milliseconds);
   }
 
-  readonly #abort = (): void => {
-    this.#stop(networkFault(this.#request.signal?.reason));
-  };
+  /** Called when the signal is aborted. */
+  handleEvent(): void {
+    this.stop(networkFault(this.#request.signal?.reason));
+  }
 
   /** Ends the exchange without a response. */
-  #stop(fault: UpstreamFault): void {
+  stop(fault: UpstreamFault): void {
     if (this.#stoppedBy) return;
     this.#stoppedBy = fault;
     this.#end();
@@ -123,7 +128,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #end(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#request.signal?.removeEventListener('abort', this.#abort);
+    this.#request.signal?.removeEventListener('abort', this);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -135,14 +140,15 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (status < 200) return;
     this.#status = status;
     this.#headers = headers;
-    if (/^\s*(?:identity\s*)?$/i.test(headers['content-encoding'] ?? '')) return;
-    this.#stop(new UpstreamFault('malformed', 'The response is encoded, although no encoding was accepted.'));
+    const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+    if (encoding === 'identity') return;
+    this.stop(new UpstreamFault('malformed', 'The response is encoded, although no encoding was accepted.'));
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#bytes += chunk.length;
     if (this.#bytes <= maxBodyBytes) this.#chunks.push(chunk);
-    else this.#stop(new UpstreamFault('malformed', `The response is longer than ${maxBodyBytes} bytes.`));
+    else this.stop(new UpstreamFault('malformed', `The response is longer than ${maxBodyBytes} bytes.`));
   }
 
   onResponseEnd(): void {
@@ -150,14 +156,14 @@ class Exchange implements Dispatcher.DispatchHandler {
     const [first] = this.#chunks;
     this.#resolve({
       status: this.#status,
-      retryAfter: parseRetryAfter(this.#headers['retry-after'], Date.now()),
+      retryAfter: parseRetryAfter(this.#headers['retry-after']),
       isJson: /^application\/(?:[\w.+-]+\+)?json\b/i.test(this.#headers['content-type'] ?? ''),
       body: this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks, this.#bytes),
     });
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    this.#stop(networkFault(error));
+    this.stop(networkFault(error));
   }
 }
 

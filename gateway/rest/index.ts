@@ -6,5 +6,6 @@ export { readEach } from './read-each.ts';
 export { rejectedFields } from './rejected-fields.ts';
 export { LegacyRejection } from './rejection.ts';
 export { RequestScope } from './request-scope.ts';
-export type { RestClient, RestParameters, RestResponse, RestSchema } from './rest-client.ts';
+export type { RestClient } from './rest-client.ts';
+export type { RestParameters, RestResponse, RestSchema } from './rest-types.ts';
 export { unless404 } from './unless-404.ts';

@@ -8,11 +8,10 @@ import { breakerRules as defaultBreakerRules, type BreakerRules } from './breake
 import { Upstream } from './call.ts';
 import { ContractReports } from './contract-reports.ts';
 import { UpstreamHealth } from './health.ts';
-import { LegacyClient } from './legacy-client.ts';
 import type { LegacyObserver } from './observer.ts';
 import { PublicReads } from './public-reads.ts';
 import type { RequestScope } from './request-scope.ts';
-import type { RestClient } from './rest-client.ts';
+import { RestClient } from './rest-client.ts';
 
 interface LegacyOptions {
   readonly config: Config['legacy'];
@@ -90,7 +89,7 @@ export function createLegacy({
   return {
     origin,
     upstream,
-    clientFor: (scope) => new LegacyClient(scope, upstream, publicReads),
+    clientFor: (scope) => new RestClient(scope, upstream, publicReads),
     health: () => health.state(),
     writes: () => health.writes,
     contract: () => contract.state,

@@ -1,6 +1,6 @@
 import type { BreakerState } from './breaker.ts';
 import type { ViolationEffect, ViolationKind } from './repair-response.ts';
-import type { OperationId } from './rest-client.ts';
+import type { OperationId } from './rest-types.ts';
 
 /** The outcome of one exchange with the REST API: its status, or the kind of fault. */
 export type CallOutcome = number | string;

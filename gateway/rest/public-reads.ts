@@ -4,7 +4,7 @@ import { endpoints } from './endpoints.ts';
 import { UpstreamFault } from './fault.ts';
 import type { CacheOutcome, LegacyObserver } from './observer.ts';
 import type { RequestScope } from './request-scope.ts';
-import type { OperationId } from './rest-client.ts';
+import type { OperationId } from './rest-types.ts';
 import { contradicts, hasProduct, type MovedStock, type StockNotice } from './stock-notice.ts';
 import type { Upstream, UpstreamResponse } from './call.ts';
 

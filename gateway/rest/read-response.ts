@@ -6,7 +6,7 @@ import { responseChecks } from './generated/response-checks.ts';
 import { responseShapes } from './generated/response-shapes.ts';
 import { LegacyRejection } from './rejection.ts';
 import { emptyResponse, repair, type Violation, type ViolationEffect } from './repair-response.ts';
-import type { OperationId } from './rest-client.ts';
+import type { OperationId } from './rest-types.ts';
 import type { HttpResponse } from './http.ts';
 
 /** A checked body, and how it differed from the contract. */

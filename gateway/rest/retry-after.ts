@@ -1,5 +1,5 @@
 import type { Tier } from './endpoints.ts';
-import type { OperationId } from './rest-client.ts';
+import type { OperationId } from './rest-types.ts';
 import type { HttpResponse } from './http.ts';
 
 /** The maximum pause, even if the REST API requests a longer one. */
