@@ -84,6 +84,12 @@ function bodyOf({ body, streamedBody }: UpstreamCall): string | Readable | null 
   return body === undefined ? null : JSON.stringify(body);
 }
 
+/** The status of a usable response, otherwise the kind of fault. */
+const outcomeOf = (status: number | null, error: unknown): CallOutcome =>
+  error instanceof UpstreamFault && (status === null || error.kind === 'malformed')
+    ? error.kind
+    : (status ?? 'network');
+
 /** Whether an outcome is logged as a warning: a fault, a redirect, 429 or 5xx. Other rejections, and abandoned calls, are caused by shoppers. */
 const isWarning = (outcome: CallOutcome): boolean =>
   typeof outcome === 'string'
@@ -182,7 +188,6 @@ export class Upstream {
     if (obstacle) throw obstacle;
     const trace = call.traceCall?.(operation, method, path);
     let status: number | null = null;
-    let outcome: CallOutcome = 'network';
     let failure: unknown = null;
     try {
       const response = await exchange(dispatcher, {
@@ -195,7 +200,6 @@ export class Upstream {
         signal,
       });
       ({ status } = response);
-      outcome = status;
       if (response.retryAfter !== null)
         this.#pauses.note(operation, endpoint.tier, response, performance.now());
       const { value, violations } = readResponse(operation, endpoint, response);
@@ -205,10 +209,9 @@ export class Upstream {
       failure = error;
       if (error instanceof MalformedResponse)
         contract.report({ operation, requestId, status }, error.violations);
-      if (status === null || error instanceof MalformedResponse)
-        outcome = error instanceof UpstreamFault ? error.kind : 'network';
       throw error;
     } finally {
+      const outcome = outcomeOf(status, failure);
       trace?.end(outcome);
       this.#record(call, endpoint, { outcome, failure, start });
     }
