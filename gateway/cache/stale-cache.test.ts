@@ -39,7 +39,7 @@ describe('a stale cache', () => {
     await expect(Promise.all([read('one'), read('two')])).resolves.toEqual(['one', 'one']);
     now = 14 * second;
     expect(await read('three')).toBe('one');
-    expect(outcomes).toEqual(['miss', 'shared-flight', 'fresh']);
+    expect(outcomes).toEqual(['miss', 'shared-flight', 'memory']);
   });
 
   it('serves a stale value while it loads a new one', async () => {
@@ -47,7 +47,7 @@ describe('a stale cache', () => {
     now = 20 * second;
     expect(await read('two')).toBe('one');
     expect(await read('three')).toBe('two');
-    expect(outcomes).toEqual(['miss', 'miss', 'stale', 'fresh']);
+    expect(outcomes).toEqual(['miss', 'miss', 'stale', 'memory']);
   });
 
   it('serves an old value only if no new one can be loaded', async () => {
@@ -55,7 +55,7 @@ describe('a stale cache', () => {
     now = 60 * second;
     const old = await reading('a', () => Promise.reject(new Down()));
     expect([old.value, old.storedAt]).toEqual(['one', 0]);
-    expect(outcomes).toEqual(['miss', 'miss', 'down']);
+    expect(outcomes).toEqual(['miss', 'miss', 'stale-if-down']);
     expect(await read('two')).toBe('two');
     now = 7200 * second;
     await expect(reading('a', () => Promise.reject(new Down()))).rejects.toThrow(Down);
@@ -174,7 +174,7 @@ describe('a stale cache', () => {
       const next = reading('a', hanging, { patienceMs: second });
       await vi.advanceTimersByTimeAsync(1);
       expect((await next).value).toBe('one');
-      expect(outcomes).toEqual(['miss', 'miss', 'slow', 'shared-flight', 'slow']);
+      expect(outcomes).toEqual(['miss', 'miss', 'stale-if-slow', 'shared-flight', 'stale-if-slow']);
     });
   });
 });

@@ -18,10 +18,11 @@ interface Entry<Value> extends StoredValue<Value> {
 }
 
 /**
- * Where a value comes from: `fresh` from memory; `stale` from memory while a new one is loaded; `down` or `slow` from memory because a new one
- * could not be loaded (in time). `miss` is a new call, `shared-flight` the call of another reader.
+ * Where a value comes from: `memory` has a fresh one, or one that is `stale` while a new one is loaded, or an old one because a new one could
+ * not be loaded (`stale-if-down`) or not in time (`stale-if-slow`). `miss` is a new call, `shared-flight` the call of another reader.
  */
-export type Outcome = 'fresh' | 'stale' | 'down' | 'slow' | 'second-tier' | 'miss' | 'shared-flight';
+export type Outcome =
+  'memory' | 'redis' | 'stale' | 'stale-if-down' | 'stale-if-slow' | 'shared-flight' | 'miss';
 
 export interface CacheRead<Value> {
   readonly key: string;
@@ -108,7 +109,7 @@ export class StaleCache<Value> {
     if (entry && age < read.staleMs && !isOutdated(entry)) {
       const isFresh = age < read.freshMs;
       if (!isFresh) this.#refresh(read);
-      read.onOutcome?.(isFresh ? 'fresh' : 'stale', age);
+      read.onOutcome?.(isFresh ? 'memory' : 'stale', age);
       return entry;
     }
     if (entry && age < read.graceMs) return this.#readWithGrace(read, entry, age);
@@ -117,7 +118,7 @@ export class StaleCache<Value> {
 
   async #readWithGrace(read: CacheRead<Value>, entry: Entry<Value>, age: number): Promise<Entry<Value>> {
     let timer: NodeJS.Timeout | undefined;
-    let outcome: Outcome = 'down';
+    let outcome: Outcome = 'stale-if-down';
     try {
       const flight = this.#join(read, true);
       const { patienceMs = Infinity } = read;
@@ -129,7 +130,7 @@ export class StaleCache<Value> {
       if (loaded) return loaded;
       flight.isSlow = true;
       this.#detach(flight);
-      outcome = 'slow';
+      outcome = 'stale-if-slow';
     } catch (error) {
       if (read.signal?.aborted || !this.#options.isDown(error)) throw error;
     } finally {
@@ -207,7 +208,7 @@ export class StaleCache<Value> {
     const shared = secondTier ? await secondTier.get(key) : null;
     // The clock of the process that stored it may differ.
     if (shared && Math.abs(now() - shared.storedAt) < freshMs) {
-      read.onOutcome?.('second-tier', 0);
+      read.onOutcome?.('redis', 0);
       const entry = entryOf(shared, shared.storedAt);
       this.#entries.set(key, entry);
       return entry;

@@ -87,8 +87,8 @@ export class PageCache {
         this.#admit(hasOld, admit);
       },
       onOutcome: (outcome) => {
-        if (outcome === 'fresh' || outcome === 'stale') this.#onPage(outcome);
-        else if (outcome === 'down') this.#onPage('stale');
+        if (outcome === 'memory') this.#onPage('fresh');
+        else if (outcome.startsWith('stale')) this.#onPage('stale');
       },
     });
     return value;

@@ -1,8 +1,8 @@
 import type { RedisTier } from '../cache/redis-tier.ts';
-import { StaleCache, type Outcome } from '../cache/stale-cache.ts';
+import { StaleCache } from '../cache/stale-cache.ts';
 import { endpoints } from './endpoints.ts';
 import { UpstreamFault } from './fault.ts';
-import type { CacheOutcome, LegacyObserver } from './observer.ts';
+import type { LegacyObserver } from './observer.ts';
 import type { RequestScope } from './request-scope.ts';
 import type { OperationId } from './rest-types.ts';
 import { contradicts, hasProduct, type MovedStock, type StockNotice } from './stock-notice.ts';
@@ -12,16 +12,6 @@ import type { Upstream, UpstreamResponse } from './call.ts';
 const graceMs = 24 * 60 * 60 * 1000;
 /** How long a request waits for a fresh response before it uses the stale one. */
 const patienceMs = 1_000;
-
-const metricOf: Readonly<Record<Outcome, CacheOutcome>> = {
-  fresh: 'memory',
-  stale: 'stale',
-  down: 'stale-if-down',
-  slow: 'stale-if-down',
-  'second-tier': 'redis',
-  miss: 'miss',
-  'shared-flight': 'shared-flight',
-};
 
 interface PublicReadsOptions {
   readonly upstream: Pick<Upstream, 'call'>;
@@ -76,9 +66,10 @@ export class PublicReads {
         return scope.signal;
       },
       onOutcome: (outcome, ageMs) => {
-        isOld = outcome === 'down' || outcome === 'slow';
-        observer.cacheRead(operation, metricOf[outcome], isOld ? ageMs : undefined);
-        freshness.hasWaited ||= outcome === 'slow';
+        const isSlow = outcome === 'stale-if-slow';
+        isOld = isSlow || outcome === 'stale-if-down';
+        freshness.hasWaited ||= isSlow;
+        observer.cacheRead(operation, isSlow ? 'stale-if-down' : outcome, isOld ? ageMs : undefined);
       },
     });
     freshness.use(sources, storedAt + freshMs, storedAt + staleMs);
