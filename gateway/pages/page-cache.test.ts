@@ -73,7 +73,7 @@ describe('cached pages', () => {
     await ask(200);
     const document = new TextDocument('x'.repeat(1024 * 1024));
     const page = { ...pageOf(200), document };
-    const render = () => Promise.resolve({ page, isShared: true, sources: new Set() });
+    const render = () => Promise.resolve({ page, isShared: true, sources: new Set<Source>() });
     for (let at = 0; at < 100; at += 1)
       await cache.page(requested(`en /search?product=${at}`, render, false));
     expect(cache.size).toBeLessThan(10);

@@ -73,8 +73,9 @@ export class RestClient {
     return authorization !== null || isAuthorizationMalformed || hasEndedToken;
   }
 
+  /** The same request with another token: a login reads the customer with its new token. */
   withToken(token: string): RestClient {
-    return new LegacyClient(this.#scope.withAuthorization(`JWT ${token}`), this.#upstream, this.#publicReads);
+    return new RestClient(this.#scope.withAuthorization(`JWT ${token}`), this.#upstream, this.#publicReads);
   }
 
   /** Reports a response that matches the contract by itself, but not together with others. */
