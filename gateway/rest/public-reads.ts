@@ -51,7 +51,7 @@ export class PublicReads {
     if (tier.kind !== 'public') throw new TypeError(`${operation} is not public.`);
     if (!this.#cache) return (await this.#load(operation, target, scope, scope.signal)).value;
     const { freshness } = scope;
-    const { observer, now } = this.#options;
+    const { observer } = this.#options;
     const [freshMs, staleMs] = [tier.maxAge * 1000, tier.maxAge * 2000];
     let isOld = false;
     const { value, storedAt, sources } = await this.#cache.read({
