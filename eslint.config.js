@@ -87,8 +87,6 @@ const policies = [
       throughIndex('gateway-domain'),
     ],
   },
-  // The context names what the domains put into it; through their index, whatever uses the context would import itself.
-  { from: { file: { categories: 'gateway-context' } }, allow: to('gateway-domain') },
   { from: { file: { categories: 'gateway-test' } }, allow: to('tests') },
   {
     ...from('gateway-graphql'),

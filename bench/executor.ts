@@ -2,13 +2,11 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { execute, parse, validate } from 'graphql';
 import { pino } from 'pino';
-import { CatalogLoaders, CatalogSnapshots } from '../gateway/catalog/index.ts';
+import { CatalogSnapshots } from '../gateway/catalog/index.ts';
 import { systemClock } from '../gateway/values/clock.ts';
 import { readConfig } from '../gateway/config.ts';
-import { storePolicy } from '../gateway/content/index.ts';
 import type { GatewayContext } from '../gateway/context.ts';
 import type { RestClient } from '../gateway/rest/index.ts';
-import { OrderLoaders } from '../gateway/orders/index.ts';
 import { createSchema } from '../gateway/graphql/schema.ts';
 import { groups, productsOf } from './fixtures/catalog.ts';
 import type { Section } from './report.ts';
@@ -35,10 +33,8 @@ const snapshots = new CatalogSnapshots({
 });
 const context: GatewayContext = {
   rest,
-  catalog: new CatalogLoaders(rest, snapshots),
-  orders: new OrderLoaders(rest),
+  snapshots,
   clock: systemClock,
-  policy: storePolicy,
   config: readConfig({}),
   log,
   requestId: 'bench',

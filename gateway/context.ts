@@ -1,11 +1,8 @@
 import type { Logger } from 'pino';
-import type { CatalogLoaders } from './catalog/loaders.ts';
 import type { Clock } from './values/clock.ts';
 import type { Config } from './config.ts';
-import type { StorePolicy } from './content/store-policy.ts';
 import type { NodeSource } from './values/global-id.ts';
 import type { RestClient } from './rest/index.ts';
-import type { OrderLoaders } from './orders/order-loaders.ts';
 
 /** A cart that no other request of this process changes until `unlock` is called. */
 export interface CartLock {
@@ -14,15 +11,10 @@ export interface CartLock {
   readonly hasWaited: boolean;
 }
 
-/** The context of every resolver; made for each request. */
+/** The context of every resolver; made for each request. A domain adds what it needs by `declare module` (see catalog/index.ts). */
 export interface GatewayContext {
   readonly rest: RestClient;
-  /** Products, groups and categories by id, number and name. */
-  readonly catalog: CatalogLoaders;
-  /** The customer's orders by id. */
-  readonly orders: OrderLoaders;
   readonly clock: Clock;
-  readonly policy: StorePolicy;
   readonly config: Config;
   /** Logs with the request id. Never log a token, password, code or card. */
   readonly log: Logger;

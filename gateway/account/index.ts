@@ -2,9 +2,7 @@ import type { Resolvers } from '../generated/resolver-types.ts';
 import { accessResolvers } from './access-resolvers.ts';
 import { addressResolvers } from './address-resolvers.ts';
 import { customerResolvers } from './customer-resolvers.ts';
-import { logoutResolvers } from './logout-resolvers.ts';
 import { passwordResolvers } from './password-resolvers.ts';
-import { profileResolvers } from './profile-resolvers.ts';
 
 export { maxPictureBytes, PictureTooLargeError, uploadPicture } from './upload-picture.ts';
 export { nodeReaders } from './node-readers.ts';
@@ -15,7 +13,5 @@ export const resolvers: readonly Resolvers[] = [
   accessResolvers,
   addressResolvers,
   customerResolvers,
-  logoutResolvers,
   passwordResolvers,
-  profileResolvers,
 ];

@@ -1,3 +1,4 @@
+import { storePolicy } from '../content/index.ts';
 import type { CartLineInput } from '../generated/resolver-types.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 import type { RestClient } from '../rest/index.ts';
@@ -26,7 +27,6 @@ function requestedLines(lines: readonly CartLineInput[]): RequestedLine[] {
 export async function priceGuestCart(
   rest: RestClient,
   lines: readonly CartLineInput[],
-  maxQuantity: number,
 ): Promise<GuestCartSource> {
   const requested = requestedLines(lines);
   if (requested.length === 0) return { cart: guestCartSource([], 0), totals: emptyTotals, adjustments: [] };
@@ -34,7 +34,7 @@ export async function priceGuestCart(
     body: {
       Sales_Order_Lines: requested.map(({ productId, quantity }) => ({
         Product_id: productId,
-        Quantity: Math.min(quantity, maxQuantity),
+        Quantity: Math.min(quantity, storePolicy.maxLineQuantity),
       })),
     },
   });

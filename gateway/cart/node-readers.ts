@@ -1,6 +1,6 @@
 import type { GatewayContext, NodeReader } from '../context.ts';
 import { globalId } from '../values/global-id.ts';
-import { legacyId } from '../values/legacy-id.ts';
+import { legacyId } from '../values/global-id.ts';
 import { cartSource, type CartSource } from './cart-source.ts';
 
 const currentCart = async ({ rest }: GatewayContext): Promise<CartSource | null> =>

@@ -18,9 +18,9 @@ export interface ProductFilterChoices {
   readonly freeFrom?: readonly Allergen[] | null;
 }
 
-/** Returns the allergens in a product's description; null when it does not list them. */
+/** Returns the allergens in a product's description; null when it does not list them or has not been read yet. */
 export interface AllergenSource {
-  allergensOf(product: ProductSource): ReadonlySet<Allergen> | null;
+  allergensOf(productId: number): ReadonlySet<Allergen> | null;
 }
 
 /** The GraphQL `ProductFacets`. */
@@ -80,7 +80,7 @@ function priceFacets(products: Products): ProductFacetsSource['prices'] {
 
 /** Allergens of the listed products, each with the number of products without it. */
 function allergenFacets(products: Products, source: AllergenSource): ProductFacetsSource['freeFrom'] {
-  const known = products.flatMap((product) => source.allergensOf(product) ?? []);
+  const known = products.flatMap(({ legacyId }) => source.allergensOf(legacyId) ?? []);
   return allergens.flatMap((allergen) => {
     const count = known.filter((named) => !named.has(allergen)).length;
     return count === 0 || count === known.length ? [] : [{ allergen, count }];
@@ -132,7 +132,7 @@ export function filtered(
       (!inStock || isInStock(product)) &&
       (min === null || product.priceCents >= min) &&
       (max === null || product.priceCents < max) &&
-      (!freeFrom?.length || isFreeFrom(freeFrom, source.allergensOf(product))) &&
+      (!freeFrom?.length || isFreeFrom(freeFrom, source.allergensOf(product.legacyId))) &&
       (!known || (brands?.includes(brandOf(product, known)?.en ?? '') ?? false)),
   );
 }

@@ -1,14 +1,12 @@
 import type { Logger } from 'pino';
-import { CatalogLoaders, type CatalogSnapshots } from '../catalog/index.ts';
+import type { CatalogSnapshots } from '../catalog/index.ts';
 import { tokenExpiry } from '../account/index.ts';
 import type { EndedTokens } from './ended-tokens.ts';
 import type { Semaphore } from '../cache/semaphore.ts';
 import type { Clock } from '../values/clock.ts';
 import type { Config } from '../config.ts';
-import { storePolicy, type StorePolicy } from '../content/index.ts';
 import type { CartLock, GatewayContext } from '../context.ts';
 import type { Legacy, RequestScope, RestClient } from '../rest/index.ts';
-import { OrderLoaders } from '../orders/index.ts';
 import { rateLimited, upstreamTimeout } from '../values/errors.ts';
 
 /** Dependencies that all requests of a process share. */
@@ -26,31 +24,24 @@ export interface Shared {
 /** The context of one request. Rarely used parts are created on first use. */
 export class RequestContext implements GatewayContext {
   readonly rest: RestClient;
-  readonly catalog: CatalogLoaders;
+  readonly snapshots: CatalogSnapshots;
   readonly clock: Clock;
-  readonly policy: StorePolicy = storePolicy;
   readonly config: Config;
   readonly requestId: string;
   readonly clientIp: string;
   readonly scope: RequestScope;
   readonly #shared: Shared;
   #log: Logger | null = null;
-  #orders: OrderLoaders | null = null;
 
   constructor(shared: Shared, scope: RequestScope, clientIp: string) {
     this.#shared = shared;
     this.scope = scope;
     this.rest = shared.legacy.clientFor(scope);
-    this.catalog = new CatalogLoaders(this.rest, shared.snapshots);
+    this.snapshots = shared.snapshots;
     this.clock = shared.clock;
     this.config = shared.config;
     this.requestId = scope.requestId;
     this.clientIp = clientIp;
-  }
-
-  get orders(): OrderLoaders {
-    this.#orders ??= new OrderLoaders(this.rest);
-    return this.#orders;
   }
 
   get log(): Logger {
