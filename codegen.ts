@@ -50,11 +50,7 @@ const config: CodegenConfig = {
           // account
           AccountUserError: '../account/account-errors.ts#AccountUserErrorSource',
           Address: '../account/address-source.ts#AddressSource',
-          AddressPayload: '../account/payloads.ts#AddressPayloadSource',
           Customer: '../account/customer-source.ts#CustomerSource',
-          DeleteAddressPayload: '../account/payloads.ts#DeleteAddressPayloadSource',
-          LoginPayload: '../account/payloads.ts#LoginPayloadSource',
-          ResetPasswordPayload: '../account/payloads.ts#ResetPasswordPayloadSource',
           // catalog
           Billboard: '../catalog/catalog-resolvers.ts#BillboardSource',
           Category: '../catalog/structure.ts#CategorySource',

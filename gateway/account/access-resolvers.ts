@@ -59,7 +59,7 @@ export const accessResolvers: Resolvers = {
 
   LoginPayload: {
     expiresAt({ token }) {
-      const expiry = token === null ? null : tokenExpiry(token);
+      const expiry = token ? tokenExpiry(token) : null;
       return expiry && expiry.toISOString();
     },
     customer: ({ token }, _args, { rest }) => (token ? readCustomer(rest.withToken(token)) : null),

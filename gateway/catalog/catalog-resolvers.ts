@@ -3,12 +3,12 @@ import { connectionOf } from '../values/connection.ts';
 import { derived } from '../values/derived.ts';
 import { badUserInput } from '../values/errors.ts';
 import type { GatewayContext } from '../context.ts';
-import type { Resolvers } from '../generated/resolver-types.ts';
+import type { ProductFilter, Resolvers } from '../generated/resolver-types.ts';
 import type { RestResponse } from '../rest/index.ts';
 import { localizedText } from '../values/localized-text.ts';
 import { nullableElements } from '../values/nullable-elements.ts';
-import { imageOf, publicUrl, type ImageSource } from '../values/public-url.ts';
-import { facetsOf, filtered, type AllergenSource, type ProductFilterChoices } from './product-filter.ts';
+import { imageOf, publicUrl } from '../values/public-url.ts';
+import { facetsOf, filtered, type AllergenSource } from './product-filter.ts';
 import type { ProductList } from './product-list.ts';
 import { groupOfProduct, popularProducts, productsOfCategory2, productsOfGroup } from './product-lists.ts';
 import { fullProductById, fullProductByNum, productById, withDetails } from './product-loaders.ts';
@@ -34,26 +34,19 @@ import { searchConnectionOf, type SearchPreviewSource } from './search-results.t
 type CategoryNodes = Pick<SearchPreviewSource, 'categories'>;
 
 /** The GraphQL `Billboard`. */
-export interface BillboardSource {
-  readonly image: ImageSource;
-  readonly url: string | null;
-  readonly language: 'EN' | 'ZH';
-}
-
+export type BillboardSource = ReturnType<typeof billboardsOf>[number];
 /** The GraphQL `ProductImage`. */
-export interface ProductImageSource {
-  readonly small: ImageSource;
-  readonly large: ImageSource;
-}
+export type ProductImageSource = ReturnType<typeof imagesOf>[number];
 
-const billboardsOf = derived((billboards: RestResponse<'getBillboards'>): readonly BillboardSource[] =>
-  billboards.flatMap(({ Image, URL, Language }): BillboardSource[] => {
+const billboardsOf = derived((billboards: RestResponse<'getBillboards'>) =>
+  billboards.flatMap(({ Image, URL, Language }) => {
     const image = imageOf(Image);
-    return image ? [{ image, url: publicUrl(URL), language: Language === 'ch' ? 'ZH' : 'EN' }] : [];
+    const language: 'EN' | 'ZH' = Language === 'ch' ? 'ZH' : 'EN';
+    return image ? [{ image, url: publicUrl(URL), language }] : [];
   }),
 );
 
-const imagesOf = derived((product: ProductSource['rest']): readonly ProductImageSource[] =>
+const imagesOf = derived((product: ProductSource['rest']) =>
   (product.Images ?? []).flatMap((address, index) => {
     const name = localizedText(product.Name, product.Description);
     const small = imageOf(address, name);
@@ -63,7 +56,7 @@ const imagesOf = derived((product: ProductSource['rest']): readonly ProductImage
 
 interface ListArguments {
   readonly sort?: ProductSort | null;
-  readonly filter?: ProductFilterChoices | null;
+  readonly filter?: ProductFilter | null;
   readonly first?: number | null;
   readonly after?: string | null;
 }

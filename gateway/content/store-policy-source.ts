@@ -9,28 +9,19 @@ export type StorePolicySource = ReturnType<typeof storePolicySource>;
 /** The business constants as GraphQL returns them, with the links of the configuration. */
 export function storePolicySource(store: Config['store']) {
   return {
-    storeName: storePolicy.storeName,
+    ...storePolicy,
+    isDeliverySuspended: store.isDeliverySuspended,
     freeDeliveryThreshold: moneyOfCents(storePolicy.freeDeliveryThreshold),
     deliveryFee: moneyOfCents(storePolicy.deliveryFee),
     extraCityFee: moneyOfCents(storePolicy.extraCityFee),
     rescheduleFee: moneyOfCents(storePolicy.rescheduleFee),
-    contactAttempts: storePolicy.contactAttempts,
     deliveryWindows: storePolicy.deliveryWindows.map(({ name }) => name),
-    cutOffMinutes: storePolicy.cutOffMinutes,
-    isDeliverySuspended: store.isDeliverySuspended,
-    pointsPerDollar: storePolicy.pointsPerDollar,
     rewardTiers: storePolicy.rewardTiers.map(({ points, discount }) => ({
       points,
       discount: moneyOfCents(discount),
     })),
     referralDiscount: moneyOfCents(storePolicy.referralDiscount),
     driverPayPerOrder: moneyOfCents(storePolicy.driverPayPerOrder),
-    driverOrdersPerDay: storePolicy.driverOrdersPerDay,
-    driverMinimumAge: storePolicy.driverMinimumAge,
-    deliveryCities: [...storePolicy.deliveryCities],
-    returnDays: storePolicy.returnDays,
-    restockingFeePercent: storePolicy.restockingFeePercent,
-    damageInvestigationWeeks: storePolicy.damageInvestigationWeeks,
     links: {
       supportEmail: store.supportEmail,
       supportPhone: store.supportPhone,

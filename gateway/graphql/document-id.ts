@@ -1,4 +1,5 @@
 import type { TrustedDocuments } from './trusted-documents.ts';
+import { isRecord } from '../values/is-record.ts';
 
 /** The parts of a request that say what to execute. */
 interface DocumentRequest {
@@ -7,9 +8,6 @@ interface DocumentRequest {
   /** The query of a GET's address, with its question mark; empty for a POST. */
   readonly search: string;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Replaces the id: the registered document, or the hash by which Apollo finds documents that were sent before. */
 function documentOf(

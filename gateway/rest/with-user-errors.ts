@@ -2,7 +2,7 @@ import { InvalidInput, type InvalidField } from '../values/parse-input.ts';
 import { LegacyRejection } from './rejection.ts';
 
 /** How a domain describes failures as its user errors. */
-export interface UserErrorRules<UserError> {
+interface UserErrorRules<UserError> {
   readonly ofInput: (invalidFields: readonly InvalidField[]) => UserError[];
   readonly ofRejection: (rejection: LegacyRejection) => UserError[];
 }
