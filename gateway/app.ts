@@ -33,7 +33,7 @@ import { createBytesInFlight } from './http/create-bytes-in-flight.ts';
 import { withoutEndedTokens } from './http/without-ended-tokens.ts';
 import { createApolloServer } from './graphql/apollo-server.ts';
 import { type BreakerRules, createLegacy, RequestScope } from './rest/index.ts';
-import { withRateLimits } from './graphql/with-rate-limits.ts';
+import { enforceRateLimits } from './graphql/enforce-rate-limits.ts';
 import { OperationPlans } from './graphql/operation-plan.ts';
 import { PageDocuments } from './graphql/page-documents.ts';
 import { MediaProxy } from './media/media-proxy.ts';
@@ -152,7 +152,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     config.trustedDocuments === undefined ? null : readTrustedDocuments(config.trustedDocuments);
   const names = new OperationNames(trusted ?? storefrontDocuments(root));
   const limiter = config.rateLimits ? new RateLimiter(redis) : null;
-  const schema = limiter ? withRateLimits(createSchema(), limiter) : createSchema();
+  const schema = limiter ? enforceRateLimits(createSchema(), limiter) : createSchema();
   const plans = new OperationPlans(schema, parts.compileFrom);
   const explorerFolder = join(root, 'dist', 'explorer');
   const { costPerSecond: pointsPerSecond } = config;

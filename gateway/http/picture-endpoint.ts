@@ -5,7 +5,7 @@ import { countedAddress } from '../values/client-address.ts';
 import { corsHeaders } from './cors.ts';
 import { Semaphore } from '../cache/semaphore.ts';
 import type { RateLimiter } from '../graphql/rate-limiter.ts';
-import { pictureUpload } from '../graphql/rate-limits.ts';
+import type { RateLimit } from '../graphql/directives.ts';
 import { onResponseEnd } from './response-end.ts';
 import { securityHeaders } from './security-headers.ts';
 import { busyError, sendError, type RequestError } from './send-error.ts';
@@ -14,6 +14,13 @@ import { clientError } from '../graphql/client-error.ts';
 import type { Endpoint } from './http-app.ts';
 
 export const picturePath = '/upload/profile-picture';
+
+/** The limits of this endpoint, as fields of the schema have them in `@rateLimit`. */
+const name = 'uploadProfilePicture';
+export const pictureLimits: readonly RateLimit[] = [
+  { by: 'ADDRESS', name, max: 60, window: 600 },
+  { by: 'ACCOUNT', name, max: 10, window: 600 },
+];
 
 interface PictureOptions {
   readonly corsOrigins: readonly string[];
@@ -137,7 +144,7 @@ export function pictureEndpoint({ corsOrigins, limiter, clientFor, log }: Pictur
     try {
       const rest = clientFor(scope);
       const customer = () => rest.call('getCustomer');
-      if (scope.authorization !== null) await limiter?.consume(pictureUpload, clientIp, {}, customer);
+      if (scope.authorization !== null) await limiter?.consume(pictureLimits, clientIp, {}, customer);
       await customer();
       const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(maxWaitMs)]);
       const data = await inSlot(countedAddress(clientIp), signal, () =>

@@ -75,8 +75,10 @@ export const mutation: readonly Change[] = [
   {
     file: 'schema/content.graphql',
     after: 'extend type Mutation {\n',
-    insert: `  "Asks the store to sell a product. Rate-limited."
-  requestProduct("The product." input: ProductRequestInput!): RequestProductPayload @signedIn
+    insert: `  "Asks the store to sell a product."
+  requestProduct("The product." input: ProductRequestInput!): RequestProductPayload
+    @signedIn
+    @rateLimit(by: ADDRESS, max: 30, window: 3600)
 `,
   },
   {
@@ -190,11 +192,6 @@ export const productRequestResolvers: Resolvers = {
     file: 'gateway/content/index.ts',
     after: '[contentResolvers',
     insert: ', productRequestResolvers',
-  },
-  {
-    file: 'gateway/graphql/rate-limits.ts',
-    before: "  'Mutation.applyAsDriver': {",
-    insert: "  'Mutation.requestProduct': { limits: [address('requestProduct', 30, hour)] },\n",
   },
   {
     file: 'docs/building-a-client.md',
