@@ -36,7 +36,7 @@ const config: CodegenConfig = {
         scalars: { ...scalars, ID: { input: 'string', output: 'string | number' } },
         enumsAsTypes: true,
         useTypeImports: true,
-        contextType: '../context.ts#GatewayContext',
+        contextType: '../context.ts#RequestContext',
         useIndexSignature: false,
         noSchemaStitching: true,
         immutableTypes: true,

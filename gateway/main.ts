@@ -2,9 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { closeGracefully } from '../process/close-gracefully.ts';
 import { createGateway } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { logDestination } from './observability/log-destination.ts';
-import { createLogger } from './observability/logger.ts';
-import { metricsListener } from './observability/metrics-endpoint.ts';
+import { createLogger, logDestination } from './observability/logger.ts';
+import { metricsListener } from './observability/metrics.ts';
 import { startTracing } from './observability/tracing.ts';
 
 /** How long requests in flight may take to end after a signal. */

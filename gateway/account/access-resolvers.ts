@@ -4,7 +4,7 @@ import { parseInput } from '../values/parse-input.ts';
 import { emailQuestion, loginInput, registerInput, usernameQuestion } from './access-input.ts';
 import { accountMutation } from './account-errors.ts';
 import { newCustomer, readCustomer } from './customer-source.ts';
-import { tokenExpiry } from './token-expiry.ts';
+import { tokenExpiry } from '../values/token-expiry.ts';
 
 /** What the REST fields of a registration are called in `RegisterInput`. */
 const registerFieldNames = {
@@ -42,10 +42,10 @@ export const accessResolvers: Resolvers = {
       }),
 
     // The REST API has no such call, so the gateway rejects the token itself.
-    async logout(_root, _args, { rest, endSession }) {
+    async logout(_root, _args, context) {
       // Only tokens that the REST API accepts are remembered.
-      await rest.call('getCustomer');
-      await endSession();
+      await context.rest.call('getCustomer');
+      await context.endSession();
       return { isSignedOut: true, userErrors: [] };
     },
 

@@ -6,7 +6,6 @@ import { passwordResolvers } from './password-resolvers.ts';
 
 export { maxPictureBytes, PictureTooLargeError, uploadPicture } from './upload-picture.ts';
 export { nodeReaders } from './node-readers.ts';
-export { tokenExpiry } from './token-expiry.ts';
 
 /** Everything about the account, field by field. */
 export const resolvers: readonly Resolvers[] = [

@@ -9,10 +9,10 @@ export async function withCartLocked<Result>(
   context: Pick<GatewayContext, 'rest' | 'lockCart'>,
   change: (cart: RestCart) => Promise<Result>,
 ): Promise<Result> {
-  const { rest, lockCart } = context;
+  const { rest } = context;
   rest.forgetReads();
   const cart = await rest.call('getOrderCart');
-  const { unlock, hasWaited } = await lockCart(cart.SalesOrder_id);
+  const { unlock, hasWaited } = await context.lockCart(cart.SalesOrder_id);
   try {
     if (!hasWaited) return await change(cart);
     rest.forgetReads();

@@ -1,8 +1,8 @@
 import { isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { isSignedIn, publicSeconds, rateLimitsOf, type RateLimit } from './directives.ts';
 
-type Field = GraphQLField<unknown, GatewayContext>;
+type Field = GraphQLField<unknown, RequestContext>;
 
 const windows: Readonly<Record<number, string>> = { 600: 'ten minutes', 3600: 'an hour' };
 

@@ -7,10 +7,10 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { z } from 'zod';
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { unauthenticated } from '../values/errors.ts';
 
-type Field = GraphQLField<unknown, GatewayContext>;
+type Field = GraphQLField<unknown, RequestContext>;
 
 /** A field, argument or type of the SDL, which can have directives. */
 export interface Directed {

@@ -5,7 +5,7 @@ import { Pool, type Dispatcher } from 'undici';
 import { cacheSizes } from '../cache/cache-sizes.ts';
 import { Semaphore } from '../cache/semaphore.ts';
 import { isNotModified } from '../http/conditional-request.ts';
-import { mayHold } from '../http/held-bytes.ts';
+import { mayHold } from '../http/request-contexts.ts';
 import { onResponseEnd } from '../http/response-end.ts';
 import { maxPictureBytes, PictureCache, pictureKey, type StoredPicture } from './picture-cache.ts';
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { isNotModified } from '../http/conditional-request.ts';
-import { mayHold } from '../http/held-bytes.ts';
+import { mayHold } from '../http/request-contexts.ts';
 import { limitSending } from '../http/sending-deadline.ts';
 import { documentEncodings, type DocumentEncoding, type TextDocument } from './document.ts';
 

@@ -2,7 +2,7 @@
  * Starts the gateway in a container, where no script does: replaces this process by Node.js with the options that belong to `MEMORY_MB`.
  * Needs Node.js 22.15 or later, which the image has.
  */
-import { containerLimitMb, defaultMemoryMb, maxMemoryMb, minMemoryMb, nodeOptions } from '../memory-sizes.ts';
+import { containerLimitMb, defaultMemoryMb, maxMemoryMb, minMemoryMb, nodeOptions } from './memory-sizes.ts';
 
 const given = Number(process.env['MEMORY_MB'] || defaultMemoryMb(containerLimitMb()));
 // A value that cannot be used gets no options: the gateway itself ends with a sentence about it.

@@ -73,15 +73,8 @@ export class TrustedDocuments {
     return this.#documents.get(hashIn(id));
   }
 
-  /** Whether a request asks for a trusted operation, by its text or by its hash. */
-  allows({
-    query,
-    hash,
-  }: {
-    readonly query: string | undefined;
-    readonly hash: string | undefined;
-  }): boolean {
-    if (query !== undefined) return this.#documents.has(hashOf(query));
-    return hash !== undefined && this.#documents.has(hash);
+  /** Whether this is the text of a trusted document. */
+  has(text: string): boolean {
+    return this.#documents.has(hashOf(text));
   }
 }

@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { cacheSizes } from '../cache/cache-sizes.ts';
+import { cacheSizes } from '../../cache/cache-sizes.ts';
 
 /** Approximate memory per character of a document: its tree, its plan and its compiled code. */
 const bytesPerCharacter = 100;
@@ -16,7 +16,7 @@ const documents = (max: number, maxSize: number) =>
  * Stores parsed and validated documents and thereby their plans, with a maximum count and size. Documents that were sent more than once are
  * stored separately, so that many documents that are sent only once cannot evict those of the shop's clients.
  */
-export class DocumentStore {
+export class ParsedDocuments {
   readonly #once: LRUCache<string, DocumentNode>;
   readonly #again: LRUCache<string, DocumentNode>;
 
