@@ -45,7 +45,8 @@ class OperationState {
 
 /**
  * One HTTP request, from the request entry to the access log. It is the `contextValue` of Apollo Server and its plugins, and the context of every
- * resolver. Apollo copies its properties into another object for each operation, so it has no `#private` ones, and what changes is in `operation`.
+ * resolver. Apollo copies its properties into another object for each operation, so it has no `#private` ones, and
+ * what changes is in objects that the copies share.
  */
 export class RequestContext {
   readonly shared: Shared;
@@ -57,16 +58,14 @@ export class RequestContext {
   readonly path: string;
   /** The bytes of the request that are in memory; released when the response has been sent. */
   readonly held: HeldBytes;
-  readonly rest: RestClient;
   readonly operation = new OperationState();
-  private childLog: Logger | null = null;
+  private readonly lazy: { rest: RestClient | null; log: Logger | null } = { rest: null, log: null };
 
   constructor(shared: Shared, scope: RequestScope, clientIp: string, path: string) {
     this.shared = shared;
     this.scope = scope;
     this.clientIp = clientIp;
     this.path = path;
-    this.rest = shared.legacy.clientFor(scope);
     this.held = new HeldBytes(shared.bytesInFlight, clientIp);
   }
 
@@ -88,10 +87,15 @@ export class RequestContext {
     return this.shared.clock;
   }
 
+  get rest(): RestClient {
+    this.lazy.rest ??= this.shared.legacy.clientFor(this.scope);
+    return this.lazy.rest;
+  }
+
   /** Logs with the request id. Never log a token, password, code or card. */
   get log(): Logger {
-    this.childLog ??= this.shared.log.child({ requestId: this.requestId });
-    return this.childLog;
+    this.lazy.log ??= this.shared.log.child({ requestId: this.requestId });
+    return this.lazy.log;
   }
 
   /** The same request as a guest's, for operations whose response may be shared, so that it cannot contain private data. */

@@ -55,10 +55,8 @@ function portOf(server: Server): number | null {
 
 // The channel to the parent process, if there is one. It closes when the parent ends for any reason, and the parent closes it to stop this
 // process, because Windows has no SIGTERM.
-let onDisconnect = (): void => process.exit(0);
-process.once('disconnect', () => {
-  onDisconnect();
-});
+const exitAtOnce = (): void => process.exit(0);
+process.once('disconnect', exitAtOnce);
 
 const config = configuration();
 // Lines are written in batches; the rest is written when the process ends.
@@ -112,6 +110,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     stopOrExit(signal);
   });
 }
-onDisconnect = () => {
+process.off('disconnect', exitAtOnce);
+process.once('disconnect', () => {
   stopOrExit('disconnect');
-};
+});

@@ -56,20 +56,7 @@ export async function createApolloServer(options: ServerOptions): Promise<Apollo
     documentStore: new ParsedDocuments(options.cacheSizes),
     persistedQueries: { cache: new PersistedQueries(options.cacheSizes('persistedQueries')) },
     formatError: (_, error) => clientError(error),
-    logger: {
-      debug: (message: unknown) => {
-        log.debug(String(message));
-      },
-      info: (message: unknown) => {
-        log.info(String(message));
-      },
-      warn: (message: unknown) => {
-        log.warn(String(message));
-      },
-      error: (message: unknown) => {
-        log.error(String(message));
-      },
-    },
+    logger: log,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginUsageReportingDisabled(),

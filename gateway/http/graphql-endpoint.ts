@@ -84,13 +84,14 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     request: IncomingMessage,
     response: ServerResponse,
     context: RequestContext,
-    headers: string[],
+    cors: HeaderChanges,
   ): Promise<boolean> {
     const start = performance.now();
     const cached = responseCache?.get(key, now());
     if (!cached) return false;
     const { operationName, contentType, body } = cached;
     context.operation.name = operationName;
+    const headers = headersFor(context, cors);
     if (!context.held.add(body.length)) {
       sendError(response, headers, busyError);
       return true;
@@ -143,8 +144,7 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
       try {
         const bytes = await readBody(request, maxBodyBytes, context.held);
         key = context.operation.wantsCost ? null : (responseCache?.keyOf(request, bytes) ?? null);
-        if (key !== null && (await sendCached(key, request, response, context, headersFor(context, cors))))
-          return;
+        if (key !== null && (await sendCached(key, request, response, context, cors))) return;
         given = parseBody(bytes) ?? {};
       } catch (error) {
         if (!(error instanceof BodyError)) throw error;
