@@ -122,7 +122,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       pages.mount(app);
     },
   });
-  const open = requestEntry({
+  const startRequest = requestEntry({
     shared,
     accessLog: createAccessLog(log),
     metrics,
@@ -147,7 +147,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
 
   return {
     app: httpApp({
-      open,
+      startRequest,
       endpoints: new Map([
         ['/graphql', graphql],
         [picturePath, pictureEndpoint({ corsOrigins, limiter })],

@@ -21,7 +21,7 @@ export interface HttpApp extends RequestListener {
 }
 
 interface HttpAppParts {
-  readonly open: (request: IncomingMessage, response: ServerResponse) => RequestContext;
+  readonly startRequest: (request: IncomingMessage, response: ServerResponse) => RequestContext;
   /** Endpoints by path; only they read request bodies. */
   readonly endpoints: ReadonlyMap<string, Endpoint>;
   readonly endedTokens: EndedTokens;
@@ -46,7 +46,14 @@ export function sendFault(response: ServerResponse, error: unknown, log: Logger)
 }
 
 /** Every request passes the request entry. Then endpoints handle their paths directly, and Express everything else. */
-export function httpApp({ open, endpoints, endedTokens, express, clientTimes, log }: HttpAppParts): HttpApp {
+export function httpApp({
+  startRequest,
+  endpoints,
+  endedTokens,
+  express,
+  clientTimes,
+  log,
+}: HttpAppParts): HttpApp {
   /** A token that was signed out counts as none. */
   const handle = async (
     endpoint: Endpoint,
@@ -59,7 +66,7 @@ export function httpApp({ open, endpoints, endedTokens, express, clientTimes, lo
     await endpoint(request, response, context);
   };
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
-    const context = open(request, response);
+    const context = startRequest(request, response);
     const endpoint = endpoints.get(context.path);
     if (!endpoint) {
       // No route there reads a body: it is discarded as it arrives, so that it takes no memory while the response is prepared.
