@@ -9,7 +9,6 @@ import { BytesInFlight } from '../gateway/cache/bytes-in-flight.ts';
 import { EndedTokens } from '../gateway/cache/ended-tokens.ts';
 import { Semaphore } from '../gateway/cache/semaphore.ts';
 import { RequestContext, type Shared } from '../gateway/context.ts';
-import '../gateway/graphql/domain-context.ts';
 import { RequestScope, type RestClient } from '../gateway/rest/index.ts';
 import { createSchema } from '../gateway/graphql/schema.ts';
 import { groups, productsOf } from './fixtures/catalog.ts';

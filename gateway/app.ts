@@ -3,7 +3,6 @@ import type { Config } from './config.ts';
 import { storePolicy } from './content/index.ts';
 import type { RequestContext } from './context.ts';
 import { printedDocument } from './graphql/documents/printed-document.ts';
-import './graphql/domain-context.ts';
 import { startGraphql } from './graphql/graphql-server.ts';
 import { ResponseCache } from './graphql/response-cache.ts';
 import { expressApp } from './http/express-app.ts';

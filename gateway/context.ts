@@ -133,5 +133,3 @@ export type NodeReader = (
   key: string,
   context: RequestContext,
 ) => Promise<NodeSource | null> | NodeSource | null;
-
-export type { RequestContext as GatewayContext };

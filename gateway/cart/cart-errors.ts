@@ -1,5 +1,5 @@
 import { existingProducts, overSaleMaximum } from '../catalog/index.ts';
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import type { CartErrorCode } from '../generated/resolver-types.ts';
 import { LegacyRejection } from '../rest/index.ts';
 import { isProductGone, stockShortage } from './stock-rejection.ts';
@@ -69,7 +69,7 @@ interface LineChange {
 export async function lineError(
   error: unknown,
   { productId, quantity }: LineChange,
-  context: GatewayContext,
+  context: RequestContext,
 ): Promise<CartUserErrorSource> {
   if (!(error instanceof LegacyRejection)) throw error;
   const shortage = stockShortage(error);

@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import type { RestCart } from './cart-source.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { RestCart } from './cart-source.ts';
  * both read the cart before either writes. Other gateways and other clients of the REST API are not held back.
  */
 export async function withCartLocked<Result>(
-  context: Pick<GatewayContext, 'rest' | 'lockCart'>,
+  context: Pick<RequestContext, 'rest' | 'lockCart'>,
   change: (cart: RestCart) => Promise<Result>,
 ): Promise<Result> {
   const { rest } = context;

@@ -1,6 +1,6 @@
 import { productById } from '../catalog/index.ts';
 import { storePolicy } from '../content/index.ts';
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import type { CartAdjustmentSource } from './adjustments.ts';
@@ -11,7 +11,7 @@ import { cartSource } from './cart-source.ts';
 const nameResolver = async (
   { productId, name }: Pick<CartAdjustmentSource, 'productId' | 'name'>,
   _args: unknown,
-  context: GatewayContext,
+  context: RequestContext,
 ) => name ?? (await productById(context, productId))?.name ?? null;
 
 export const cartResolvers: Resolvers = {

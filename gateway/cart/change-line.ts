@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { withCartLocked } from './cart-lock.ts';
 import { cartChanged, quantityChanged, type CartUserErrorSource } from './cart-errors.ts';
 import { cartSource, isCurrentCart, type CartId, type RestCart } from './cart-source.ts';
@@ -30,7 +30,7 @@ export function linePayload(
  * not read first.
  */
 export async function changeLine(
-  context: GatewayContext,
+  context: RequestContext,
   { cartId, expectedQuantity }: LineArguments,
   productId: number | null,
   write: WriteLine,

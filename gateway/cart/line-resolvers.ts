@@ -1,5 +1,5 @@
 import { storePolicy } from '../content/index.ts';
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 import { lineError, productGone, quantityInvalid, type CartUserErrorSource } from './cart-errors.ts';
@@ -22,7 +22,7 @@ const outOfRange = (
 
 /** Requests a quantity of a product in the customer's cart, from `min` to the maximum of one line. */
 async function requestQuantity(
-  context: GatewayContext,
+  context: RequestContext,
   line: LineArguments & { readonly productId: string; readonly quantity: number },
   min: number,
   send: (productId: number, current: number | null) => Promise<RestCart>,

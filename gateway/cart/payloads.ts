@@ -1,5 +1,5 @@
 import { existingProducts } from '../catalog/index.ts';
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import type { CartUserErrorSource } from './cart-errors.ts';
 import type { CartSource } from './cart-source.ts';
 import type { CartMergeLineSource } from './merge-cart.ts';
@@ -21,5 +21,5 @@ export interface MergeCartPayloadSource extends CartPayloadSource {
 }
 
 /** The resolver of a payload's `products`. */
-export const products = ({ productIds }: ChangedProducts, _args: unknown, context: GatewayContext) =>
+export const products = ({ productIds }: ChangedProducts, _args: unknown, context: RequestContext) =>
   existingProducts(context, productIds);

@@ -2,7 +2,7 @@ import { bannerTextOf } from '../values/banner-texts.ts';
 import { connectionOf } from '../values/connection.ts';
 import { derived } from '../values/derived.ts';
 import { badUserInput } from '../values/errors.ts';
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import type { ProductFilter, Resolvers } from '../generated/resolver-types.ts';
 import type { RestResponse } from '../rest/index.ts';
 import { localizedText } from '../values/localized-text.ts';
@@ -85,9 +85,9 @@ function page(list: ProductList, args: ListArguments, source: AllergenSource): P
 
 /** The groups and categories that a term names. */
 const categoryResolvers = {
-  groups: async ({ categories }: CategoryNodes, _: unknown, { rest }: GatewayContext) =>
+  groups: async ({ categories }: CategoryNodes, _: unknown, { rest }: RequestContext) =>
     (await groupsOfNodes(rest, categories)).slice(0, maxCategories),
-  category2s: async ({ categories }: CategoryNodes, _: unknown, { rest }: GatewayContext) =>
+  category2s: async ({ categories }: CategoryNodes, _: unknown, { rest }: RequestContext) =>
     (await category2sOfNodes(rest, categories)).slice(0, maxCategories),
 };
 
@@ -120,7 +120,7 @@ export const catalogResolvers: Resolvers = {
       searchConnectionOf(
         await searchProducts(context, term, sort),
         { filter, first, after },
-        context.snapshots,
+        context.shared.snapshots,
       ),
     searchSuggestions: async (_, { term, first }, context) =>
       (await previewSearch(context, term, suggestionCount(first, 8))).products,
@@ -140,7 +140,7 @@ export const catalogResolvers: Resolvers = {
   ProductGroup: {
     categories: (group, _, { rest }) => categoriesOfGroup(rest, group),
     products: async (group, args, context) =>
-      page(await productsOfGroup(context, group.legacyId), args, context.snapshots),
+      page(await productsOfGroup(context, group.legacyId), args, context.shared.snapshots),
   },
   Category: {
     group: (category, _, { rest }) => groupOfCategory(rest, category),
@@ -148,14 +148,14 @@ export const catalogResolvers: Resolvers = {
   },
   Category2: {
     group: (category, _, { rest }) => groupOfCategory2(rest, category),
-    products: async (category, args, { rest, snapshots }) =>
-      page(await productsOfCategory2(rest, category.legacyId), args, snapshots),
+    products: async (category, args, { rest, shared }) =>
+      page(await productsOfCategory2(rest, category.legacyId), args, shared.snapshots),
   },
   ProductConnection: {
-    facets: ({ unfiltered }, _, { snapshots }) => facetsOf(unfiltered, snapshots),
+    facets: ({ unfiltered }, _, { shared }) => facetsOf(unfiltered, shared.snapshots),
   },
   ProductSearchConnection: {
-    facets: ({ unfiltered }, _, { snapshots }) => facetsOf(unfiltered, snapshots),
+    facets: ({ unfiltered }, _, { shared }) => facetsOf(unfiltered, shared.snapshots),
   },
   Product: {
     images: async (product, _, context) => imagesOf(await withDetails(context, product)),

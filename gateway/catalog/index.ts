@@ -12,7 +12,7 @@ export { readLexicon } from '../search/lexicon/read-lexicon.ts';
 export type { Lexicon } from '../search/lexicon/lexicon.ts';
 
 declare module '../context.ts' {
-  interface GatewayContext {
+  interface Shared {
     /** The catalog as this process has read it, for all requests. */
     readonly snapshots: CatalogSnapshots;
   }

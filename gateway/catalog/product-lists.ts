@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { unless404, type RestClient, type RestResponse } from '../rest/index.ts';
 import { derived } from '../values/derived.ts';
 import { emptyList, ProductList } from './product-list.ts';
@@ -24,12 +24,12 @@ function groupListOf(products: RestList, groupId: number): ProductList {
 
 /** The products of a group; an empty list if there is no such group. */
 export async function productsOfGroup(
-  { rest, snapshots }: Pick<GatewayContext, 'rest' | 'snapshots'>,
+  { rest, shared }: Pick<RequestContext, 'rest' | 'shared'>,
   groupId: number,
 ): Promise<ProductList> {
   const call = rest.call('getProductsByGroup', { path: { ProductGroup_id: groupId } });
   const products = await unless404(call, null);
-  if (products?.length === 0) await snapshots.lost.failIfNoGroupHasProducts(rest);
+  if (products?.length === 0) await shared.snapshots.lost.failIfNoGroupHasProducts(rest);
   return products ? groupListOf(products, groupId) : emptyList;
 }
 
@@ -56,9 +56,9 @@ export async function popularProducts(rest: RestClient): Promise<readonly Produc
 
 /** The group whose list has the product; null when none has. */
 export async function groupOfProduct(
-  { rest, snapshots }: Pick<GatewayContext, 'rest' | 'snapshots'>,
+  { rest, shared }: Pick<RequestContext, 'rest' | 'shared'>,
   product: ProductSource,
 ): Promise<GroupSource | null> {
-  const groupId = product.groupId ?? (await snapshots.groupIdOf(product.legacyId));
+  const groupId = product.groupId ?? (await shared.snapshots.groupIdOf(product.legacyId));
   return groupId === undefined ? null : groupById(rest, groupId);
 }

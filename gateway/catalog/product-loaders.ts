@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { readEach, unless404 } from '../rest/index.ts';
 import { derived } from '../values/derived.ts';
 import { legacyIdOf } from '../values/global-id.ts';
@@ -8,7 +8,7 @@ import { productsByName, productsOfGroup } from './product-lists.ts';
 import type { ProductList } from './product-list.ts';
 import { productSource, type ProductSource } from './product.ts';
 
-type Context = Pick<GatewayContext, 'rest' | 'snapshots'>;
+type Context = Pick<RequestContext, 'rest' | 'shared'>;
 
 /** From this many products on, reading the group lists costs fewer calls than reading one product after the other. */
 const minForLists = 13;
@@ -48,7 +48,8 @@ async function readByRefNums(
 }
 
 /** Which group has which product; null if that is not known, and not worth finding out for so few products. */
-async function snapshotFor({ snapshots }: Context, count: number): Promise<Snapshot | null> {
+async function snapshotFor({ shared }: Context, count: number): Promise<Snapshot | null> {
+  const { snapshots } = shared;
   if (!snapshots.isRead && count < minForLists) return null;
   return snapshots.snapshot().catch(() => null);
 }
@@ -61,12 +62,12 @@ async function listOfGroup(context: Context, groupId: number | undefined): Promi
 const fullProductOf = derived((product: ProductSource['rest']) => productSource(product));
 
 async function readFullProduct(
-  { rest, snapshots }: Context,
+  { rest, shared }: Context,
   query: { pk: number } | { productNum: string },
 ): Promise<ProductSource | null> {
   const product = await unless404(rest.call('getProduct', { query }), null);
   if (product && 'Product_id' in product) return fullProductOf(product);
-  snapshots.lost.failIfLost();
+  shared.snapshots.lost.failIfLost();
   return null;
 }
 

@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import type { SearchMatch } from '../search/search-index.ts';
 import type { ProductList } from './product-list.ts';
 import { productsByName, productsOfGroup } from './product-lists.ts';
@@ -11,7 +11,7 @@ import {
   type SearchResults,
 } from './search-results.ts';
 
-type Context = Pick<GatewayContext, 'rest' | 'snapshots'>;
+type Context = Pick<RequestContext, 'rest' | 'shared'>;
 
 /** Characters of a term that are read. */
 const maxTermLength = 200;
@@ -37,7 +37,7 @@ export async function searchProducts(
   term: string,
   sort?: ProductSort | null,
 ): Promise<SearchResults> {
-  const { snapshots } = context;
+  const { snapshots } = context.shared;
   const index = await snapshots.searchIndex();
   if (!index) {
     const hits = sorted(await searchByRest(context, term), sort);
@@ -59,7 +59,7 @@ export async function previewSearch(
   term: string,
   first: number,
 ): Promise<SearchPreviewSource> {
-  const index = await context.snapshots.searchIndex();
+  const index = await context.shared.snapshots.searchIndex();
   if (!index)
     return { terms: [], categories: [], products: (await searchByRest(context, term)).slice(0, first) };
   const typed = term.slice(0, maxTermLength);

@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { groupOfProduct, productsOfCategory2, productsOfGroup } from './product-lists.ts';
 import { inOrder } from './product-order.ts';
 import type { ProductSource } from './product.ts';
@@ -16,7 +16,7 @@ function isCloseInPrice(a: ProductSource, b: ProductSource): boolean {
 }
 
 /** Every product that the shop lists, group by group. A list that can't be read is left out. */
-export async function allProducts(context: GatewayContext): Promise<readonly ProductSource[]> {
+export async function allProducts(context: RequestContext): Promise<readonly ProductSource[]> {
   const groups = await readGroups(context.rest);
   const lists = await Promise.all(
     groups.map(({ legacyId }) => productsOfGroup(context, legacyId).catch(() => null)),
@@ -29,7 +29,7 @@ export async function allProducts(context: GatewayContext): Promise<readonly Pro
 
 /** Substitutes for a product: its own second-level category at about its price, then the rest of that category, then its group. */
 export async function similarProducts(
-  context: GatewayContext,
+  context: RequestContext,
   product: ProductSource,
   first: number,
 ): Promise<readonly ProductSource[]> {
@@ -50,7 +50,7 @@ export async function similarProducts(
 
 /** Products in stock that cost at least `cents`, the closest to it first; where there are too few, the dearest below it. */
 export async function productsAroundPrice(
-  context: GatewayContext,
+  context: RequestContext,
   cents: number,
   first: number,
 ): Promise<readonly ProductSource[]> {
@@ -63,7 +63,7 @@ export async function productsAroundPrice(
 }
 
 /** Products on promotion, those in stock first. */
-export async function productsOnPromotion(context: GatewayContext): Promise<readonly ProductSource[]> {
+export async function productsOnPromotion(context: RequestContext): Promise<readonly ProductSource[]> {
   return inOrder(
     (await allProducts(context)).filter(({ originalPrice }) => originalPrice !== null),
     'DEFAULT',

@@ -1,5 +1,5 @@
 import { productByRefNum } from '../catalog/index.ts';
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { readOrder } from '../orders/index.ts';
 import type { RestResponse } from '../rest/index.ts';
 import { notFound } from '../values/errors.ts';
@@ -22,7 +22,7 @@ const isPaidFor = (line: SoldLine): boolean => centsOf(line.UnitPrice) > 0;
 
 /** A line as it was submitted. An order identifies its products by reference number only. */
 async function submittedLine(
-  context: GatewayContext,
+  context: RequestContext,
   line: SoldLine,
 ): Promise<OrderedCart['lines'][number] | null> {
   const product = await productByRefNum(context, line.RefNum);
@@ -34,7 +34,7 @@ async function submittedLine(
  * compares the other choices, but not the totals that an order does not contain (`AvailableCredit`, `Promotions`): they are left out.
  * Throws NOT_FOUND if the order is not one of the customer's.
  */
-export async function rebuildCart(context: GatewayContext, choices: OrderChoices): Promise<RebuiltCart> {
+export async function rebuildCart(context: RequestContext, choices: OrderChoices): Promise<RebuiltCart> {
   const order = await readOrder(context.rest, choices.cartId);
   if (!order) throw notFound();
   if (centsOf(order.GrandTotal) !== choices.expectedTotal || order.DispatchDate !== choices.slot.value) {

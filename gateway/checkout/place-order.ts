@@ -1,5 +1,5 @@
 import { totalsSource, withCartLocked, type RestCart } from '../cart/index.ts';
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { centsOf } from '../values/money.ts';
 import { isThrownError } from '../values/errors.ts';
 import { LegacyRejection, unless404, type RestClient, type RestResponse } from '../rest/index.ts';
@@ -86,7 +86,7 @@ const alreadyOrdered = () =>
   checkoutError('ALREADY_ORDERED', ['input', 'cartId'], 'This cart has already been ordered.');
 
 /** The result for a cart that is not the current one: its order, if that was placed with the same choices. */
-async function placedEarlier(context: GatewayContext, choices: OrderChoices): Promise<PlaceOrderResult> {
+async function placedEarlier(context: RequestContext, choices: OrderChoices): Promise<PlaceOrderResult> {
   const { rest } = context;
   const { cartId } = choices;
   if (!(await isSubmitted(rest, cartId))) return rejected(cartGone(['input', 'cartId']));
@@ -104,7 +104,7 @@ const isOrdered = ({ code, status }: LegacyRejection): boolean =>
 
 /** Submits the current cart with its totals, if they are those that the shopper saw. */
 async function placeCurrent(
-  context: GatewayContext,
+  context: RequestContext,
   choices: OrderChoices,
   cart: RestCart,
 ): Promise<PlaceOrderResult> {
@@ -133,7 +133,7 @@ async function placeCurrent(
  * choices for its totals, and submitted. `cartId` is the idempotency key: if it is not the current cart, `order/confirm` is called before
  * anything else.
  */
-export async function placeOrder(context: GatewayContext, choices: OrderChoices): Promise<PlaceOrderResult> {
+export async function placeOrder(context: RequestContext, choices: OrderChoices): Promise<PlaceOrderResult> {
   const result = await withCartLocked(context, (cart) => {
     if (cart.SalesOrder_id !== choices.cartId) return placedEarlier(context, choices);
     if (cart.Sales_Order_Lines.length > 0) return placeCurrent(context, choices, cart);

@@ -1,5 +1,5 @@
 import { allProducts } from '../catalog/index.ts';
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { readOrder } from './order-source.ts';
 
 /** Months of history, and orders of it, that are read. */
@@ -7,7 +7,7 @@ const months = 12;
 const maxOrders = 5;
 
 /** Products of the customer's newest orders that can be bought now, the most often bought first. */
-export async function boughtProducts(context: GatewayContext, first: number) {
+export async function boughtProducts(context: RequestContext, first: number) {
   const { rest } = context;
   const rows = await rest.call('getOrderHistory', { path: { months } });
   const newest = rows.slice(-maxOrders).reverse();
