@@ -1,4 +1,4 @@
-import { HeaderMap, type ApolloServer } from '@apollo/server';
+import { HeaderMap, type ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestContext } from '../context.ts';
 import { clientError } from '../graphql/client-error.ts';
@@ -118,10 +118,52 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     });
   }
 
+  /** Sends Apollo's response, and stores it if it may be shared. */
+  async function sendResult(
+    result: HTTPGraphQLResponse,
+    key: string | null,
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: RequestContext,
+    cors: HeaderChanges,
+  ): Promise<void> {
+    if (result.body.kind !== 'complete')
+      throw new TypeError('Incremental delivery (@defer) is not supported.');
+    const type = result.headers.get('content-type') ?? 'application/json; charset=utf-8';
+    const whole = encodeUtf8(result.body.string);
+    const isTooLong = whole.length > maxResponseBytes;
+    const body = isTooLong ? tooLong : whole;
+    if (isTooLong) {
+      context.operation.sharedUntil = 0;
+      result.headers.delete('cache-control');
+    }
+    if (!context.held.add(body.length)) {
+      sendError(response, headersFor(context, cors), busyError);
+      return;
+    }
+    const isPage = explorer && type.startsWith('text/html');
+    const headers = headersFor(context, isPage ? { ...cors, ...explorerHeaders } : cors);
+    for (const [name, value] of result.headers) if (name !== 'content-length') headers.push(name, value);
+    if (!result.headers.has('cache-control')) headers.push('cache-control', 'no-store');
+    const { name: operationName, sharedUntil: freshUntil } = context.operation;
+    if (responseCache && key !== null && freshUntil > now()) {
+      const { sources } = context.scope.freshness;
+      responseCache.set(key, { operationName, contentType: type, body, gzip: null, freshUntil, sources });
+    }
+    await sendResponse(request, response, {
+      // Under the older media type a response to a well-formed request is a 200 (GraphQL over HTTP, 6.4.1).
+      status:
+        type.startsWith('application/json') && context.operation.isInvalid ? 200 : (result.status ?? 200),
+      headers,
+      body,
+      isCacheable: result.headers.get('cache-control')?.startsWith('public') ?? false,
+      mayCompress: !context.operation.isSecret,
+    });
+  }
+
   return async (request, response, context) => {
     const { method } = request;
     const cors = corsHeaders(request.headers.origin, corsOrigins, method === 'OPTIONS');
-    const headersWith = (changes: HeaderChanges) => headersFor(context, { ...cors, ...changes });
     const reject = (error: RequestError, type?: string) => {
       sendError(response, headersFor(context, cors), error, type);
     };
@@ -133,7 +175,7 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     }
     if (method !== 'GET' && method !== 'POST') {
       const error = { status: 405, message: 'Only GET and POST.', extensions: { code: 'BAD_USER_INPUT' } };
-      sendError(response, headersWith({ Allow: 'GET, POST' }), error);
+      sendError(response, headersFor(context, { ...cors, Allow: 'GET, POST' }), error);
       return;
     }
     context.operation.isCharged = true;
@@ -155,7 +197,6 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     const overspent = budget?.errorFor(context, requestCost);
     if (overspent) {
       const { extensions, message } = clientError(overspent);
-      // Under the older media type a response to a well-formed request is a 200 (GraphQL over HTTP, 6.4.1).
       const isGraphql = request.headers.accept?.includes(graphqlType) ?? false;
       const error = {
         status: isGraphql ? 429 : 200,
@@ -175,37 +216,6 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
       return;
     }
     const result = await execute(request, context, operation.body, operation.search);
-    if (response.destroyed) return;
-    if (result.body.kind !== 'complete')
-      throw new TypeError('Incremental delivery (@defer) is not supported.');
-    const type = result.headers.get('content-type') ?? 'application/json; charset=utf-8';
-    const whole = encodeUtf8(result.body.string);
-    const isTooLong = whole.length > maxResponseBytes;
-    const body = isTooLong ? tooLong : whole;
-    if (isTooLong) {
-      context.operation.sharedUntil = 0;
-      result.headers.delete('cache-control');
-    }
-    if (!context.held.add(body.length)) {
-      reject(busyError);
-      return;
-    }
-    const headers = headersWith(explorer && type.startsWith('text/html') ? explorerHeaders : {});
-    for (const [name, value] of result.headers) if (name !== 'content-length') headers.push(name, value);
-    if (!result.headers.has('cache-control')) headers.push('cache-control', 'no-store');
-    const { name: operationName, sharedUntil: freshUntil } = context.operation;
-    if (responseCache && key !== null && freshUntil > now()) {
-      const { sources } = context.scope.freshness;
-      responseCache.set(key, { operationName, contentType: type, body, gzip: null, freshUntil, sources });
-    }
-    await sendResponse(request, response, {
-      // As above: an invalid operation is a 200 under the older media type.
-      status:
-        type.startsWith('application/json') && context.operation.isInvalid ? 200 : (result.status ?? 200),
-      headers,
-      body,
-      isCacheable: result.headers.get('cache-control')?.startsWith('public') ?? false,
-      mayCompress: !context.operation.isSecret,
-    });
+    if (!response.destroyed) await sendResult(result, key, request, response, context, cors);
   };
 }
