@@ -18,7 +18,7 @@ const maxBuckets = 50_000;
 const tokenKeyLength = 22;
 
 /** Who an operation is charged to. */
-export interface CostPayer {
+interface CostPayer {
   readonly clientIp: string;
   /** The `Authorization` header; null for a guest. */
   readonly authorization: string | null;
