@@ -36,7 +36,7 @@ const config: CodegenConfig = {
         scalars: { ...scalars, ID: { input: 'string', output: 'string | number' } },
         enumsAsTypes: true,
         useTypeImports: true,
-        contextType: '../context.ts#GatewayContext',
+        contextType: '../context.ts#RequestContext',
         useIndexSignature: false,
         noSchemaStitching: true,
         immutableTypes: true,
@@ -50,11 +50,7 @@ const config: CodegenConfig = {
           // account
           AccountUserError: '../account/account-errors.ts#AccountUserErrorSource',
           Address: '../account/address-source.ts#AddressSource',
-          AddressPayload: '../account/payloads.ts#AddressPayloadSource',
           Customer: '../account/customer-source.ts#CustomerSource',
-          DeleteAddressPayload: '../account/payloads.ts#DeleteAddressPayloadSource',
-          LoginPayload: '../account/payloads.ts#LoginPayloadSource',
-          ResetPasswordPayload: '../account/payloads.ts#ResetPasswordPayloadSource',
           // catalog
           Billboard: '../catalog/catalog-resolvers.ts#BillboardSource',
           Category: '../catalog/structure.ts#CategorySource',

@@ -51,7 +51,7 @@ const elements = [
 /** Files with rules of their own: those that the gateway's folders may import, and its unit tests. */
 const files = [
   { category: 'gateway-context', pattern: 'gateway/context.ts' },
-  { category: 'gateway-config', pattern: 'gateway/{config,memory-sizes,secret-file}.ts' },
+  { category: 'gateway-config', pattern: 'gateway/{config,memory-sizes}.ts' },
   { category: 'gateway-test', pattern: 'gateway/**/*.test.ts' },
 ];
 
@@ -71,7 +71,10 @@ const clientParts = ['client-forms', 'client-session', 'client-ui', ...clientBas
 const policies = [
   // The layers of the gateway: app → http, pages → graphql → domains → search → rest → cache, values.
   { ...from('gateway-cache'), allow: to('gateway-values') },
-  { ...from('gateway-observability'), allow: [to('process'), toFile('gateway-config')] },
+  {
+    ...from('gateway-observability'),
+    allow: [to('process'), toFile('gateway-config'), throughIndex('gateway-rest')],
+  },
   { ...from('gateway-rest'), allow: [to('gateway-values', 'gateway-cache'), toFile('gateway-config')] },
   {
     ...from('gateway-search'),
@@ -87,8 +90,10 @@ const policies = [
       throughIndex('gateway-domain'),
     ],
   },
-  // The context names what the domains put into it; through their index, whatever uses the context would import itself.
-  { from: { file: { categories: 'gateway-context' } }, allow: to('gateway-domain') },
+  {
+    from: { file: { categories: 'gateway-context' } },
+    allow: [to('gateway-values', 'gateway-cache'), toFile('gateway-config'), throughIndex('gateway-rest')],
+  },
   { from: { file: { categories: 'gateway-test' } }, allow: to('tests') },
   {
     ...from('gateway-graphql'),
@@ -104,6 +109,7 @@ const policies = [
     ...from('gateway-http'),
     allow: [
       to('gateway-values', 'gateway-cache', 'gateway-observability', 'gateway-graphql'),
+      toFile('gateway-context'),
       toFile('gateway-config'),
       throughIndex('gateway-rest'),
       throughIndex('gateway-domain'),

@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     '{gateway,legacy-api}/main.ts',
-    'gateway/http/start.ts',
+    'gateway/start.ts',
     'client/app/entry-{client,server}.tsx',
     'client/app/inline/early-input.ts',
     'client/app/inline/start-after-paint.ts',

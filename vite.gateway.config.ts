@@ -26,7 +26,7 @@ export default defineConfig({
     sourcemap: true,
     license: { fileName: 'LICENSES.md' },
     rolldownOptions: {
-      input: { main: 'gateway/main.ts', start: 'gateway/http/start.ts' },
+      input: { main: 'gateway/main.ts', start: 'gateway/start.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -2,13 +2,14 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { execute, parse, validate } from 'graphql';
 import { pino } from 'pino';
-import { CatalogLoaders, CatalogSnapshots } from '../gateway/catalog/index.ts';
+import { CatalogSnapshots } from '../gateway/catalog/index.ts';
 import { systemClock } from '../gateway/values/clock.ts';
 import { readConfig } from '../gateway/config.ts';
-import { storePolicy } from '../gateway/content/index.ts';
-import type { GatewayContext } from '../gateway/context.ts';
-import type { RestClient } from '../gateway/rest/index.ts';
-import { OrderLoaders } from '../gateway/orders/index.ts';
+import { BytesInFlight } from '../gateway/cache/bytes-in-flight.ts';
+import { EndedTokens } from '../gateway/cache/ended-tokens.ts';
+import { Semaphore } from '../gateway/cache/semaphore.ts';
+import { RequestContext, type Shared } from '../gateway/context.ts';
+import { RequestScope, type RestClient } from '../gateway/rest/index.ts';
 import { createSchema } from '../gateway/graphql/schema.ts';
 import { groups, productsOf } from './fixtures/catalog.ts';
 import type { Section } from './report.ts';
@@ -33,19 +34,18 @@ const snapshots = new CatalogSnapshots({
   lexicon: null,
   onSearch: () => undefined,
 });
-const context: GatewayContext = {
-  rest,
-  catalog: new CatalogLoaders(rest, snapshots),
-  orders: new OrderLoaders(rest),
-  clock: systemClock,
-  policy: storePolicy,
+const shared: Shared = {
   config: readConfig({}),
+  clock: systemClock,
   log,
-  requestId: 'bench',
-  clientIp: '127.0.0.1',
-  endSession: () => Promise.resolve(),
-  lockCart: () => Promise.resolve({ unlock: () => undefined, hasWaited: false }),
+  legacy: { clientFor: () => rest },
+  snapshots,
+  endedTokens: new EndedTokens(),
+  cartSlots: new Semaphore({ concurrent: 1, waiting: 16 }),
+  bytesInFlight: new BytesInFlight({ total: Infinity, perAddress: Infinity }, () => undefined),
 };
+const scope = new RequestScope('bench', null, Infinity);
+const context = new RequestContext(shared, scope, '127.0.0.1', '/graphql');
 
 const operations = {
   'groups (24 rows)':

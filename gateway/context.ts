@@ -1,11 +1,24 @@
 import type { Logger } from 'pino';
-import type { CatalogLoaders } from './catalog/loaders.ts';
-import type { Clock } from './values/clock.ts';
+import { HeldBytes, type BytesInFlight } from './cache/bytes-in-flight.ts';
+import type { EndedTokens } from './cache/ended-tokens.ts';
+import type { Semaphore } from './cache/semaphore.ts';
 import type { Config } from './config.ts';
-import type { StorePolicy } from './content/store-policy.ts';
+import type { Legacy, RequestScope, RestClient } from './rest/index.ts';
+import type { Clock } from './values/clock.ts';
+import { rateLimited, upstreamTimeout } from './values/errors.ts';
 import type { NodeSource } from './values/global-id.ts';
-import type { RestClient } from './rest/index.ts';
-import type { OrderLoaders } from './orders/order-loaders.ts';
+
+/** Dependencies that all requests of a process share. A domain declares its own with `declare module`. */
+export interface Shared {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly legacy: Pick<Legacy, 'clientFor'>;
+  readonly endedTokens: EndedTokens;
+  /** One request at a time for each cart. */
+  readonly cartSlots: Semaphore;
+  readonly bytesInFlight: BytesInFlight;
+}
 
 /** A cart that no other request of this process changes until `unlock` is called. */
 export interface CartLock {
@@ -14,33 +27,109 @@ export interface CartLock {
   readonly hasWaited: boolean;
 }
 
-/** The context of every resolver; made for each request. */
-export interface GatewayContext {
-  readonly rest: RestClient;
-  /** Products, groups and categories by id, number and name. */
-  readonly catalog: CatalogLoaders;
-  /** The customer's orders by id. */
-  readonly orders: OrderLoaders;
-  readonly clock: Clock;
-  readonly policy: StorePolicy;
-  readonly config: Config;
-  /** Logs with the request id. Never log a token, password, code or card. */
-  readonly log: Logger;
-  /** Sent as `x-request-id` in the response and to the REST API. */
-  readonly requestId: string;
+/** Data about the operation of a request that is set while it is handled. */
+class OperationState {
+  /** For the access log. */
+  name: string | null = null;
+  /** Until when (milliseconds) the response may be shared with others; 0 if it may not. */
+  sharedUntil = 0;
+  /** Whether the response may contain a secret (a token): then it is not compressed. */
+  isSecret = false;
+  /** Whether the operation was not executed because it is invalid (syntax, validation, variables). */
+  isInvalid = false;
+  /** Whether it is charged to the caller; operations of a page are not. */
+  isCharged = false;
+  /** Whether the caller requested `extensions.cost`. */
+  wantsCost = false;
+}
+
+/**
+ * One HTTP request, from the request entry to the access log. It is the `contextValue` of Apollo Server and its plugins, and the context of every
+ * resolver. Apollo copies its properties into another object for each operation, so it has no `#private` ones, and
+ * what changes is in objects that the copies share.
+ */
+export class RequestContext {
+  readonly shared: Shared;
+  /** The request for the calls of the REST API: id, token, deadline, freshness, and whether the client still waits. */
+  readonly scope: RequestScope;
   /** Address of the client, according to the proxies that `TRUST_PROXY` trusts. */
   readonly clientIp: string;
+  /** Without the query. */
+  readonly path: string;
+  /** The bytes of the request that are in memory; released when the response has been sent. */
+  readonly held: HeldBytes;
+  readonly operation = new OperationState();
+  private readonly lazy: { rest: RestClient | null; log: Logger | null } = { rest: null, log: null };
+
+  constructor(shared: Shared, scope: RequestScope, clientIp: string, path: string) {
+    this.shared = shared;
+    this.scope = scope;
+    this.clientIp = clientIp;
+    this.path = path;
+    this.held = new HeldBytes(shared.bytesInFlight, clientIp);
+  }
+
+  /** Sent as `x-request-id` in the response and to the REST API. */
+  get requestId(): string {
+    return this.scope.requestId;
+  }
+
+  /** The `Authorization` header; null for a guest. */
+  get authorization(): string | null {
+    return this.scope.authorization;
+  }
+
+  get config(): Config {
+    return this.shared.config;
+  }
+
+  get clock(): Clock {
+    return this.shared.clock;
+  }
+
+  get rest(): RestClient {
+    this.lazy.rest ??= this.shared.legacy.clientFor(this.scope);
+    return this.lazy.rest;
+  }
+
+  /** Logs with the request id. Never log a token, password, code or card. */
+  get log(): Logger {
+    this.lazy.log ??= this.shared.log.child({ requestId: this.requestId });
+    return this.lazy.log;
+  }
+
+  /** The same request as a guest's, for operations whose response may be shared, so that it cannot contain private data. */
+  asGuest(): RequestContext {
+    return new RequestContext(this.shared, this.scope.withAuthorization(null), this.clientIp, this.path);
+  }
+
   /**
    * Waits until no other request of this process has the cart locked. Fails if too many wait, and when the request ends. `cartId` must be
    * the id of a cart that was read with the request's own token.
    */
-  readonly lockCart: (cartId: number) => Promise<CartLock>;
+  async lockCart(cartId: number): Promise<CartLock> {
+    const { cartSlots } = this.shared;
+    const key = String(cartId);
+    const hasWaited = cartSlots.isBusy(key);
+    const leftMs = Math.max(0, Math.ceil(this.scope.deadline - performance.now()));
+    const signal = hasWaited
+      ? AbortSignal.any([this.scope.signal, AbortSignal.timeout(leftMs)])
+      : this.scope.signal;
+    const unlock = await cartSlots.acquire(key, signal).catch(() => {
+      throw upstreamTimeout();
+    });
+    if (!unlock) throw rateLimited(1);
+    return { unlock, hasWaited };
+  }
+
   /** Refuses the request's token from now on. */
-  readonly endSession: () => Promise<void>;
+  async endSession(): Promise<void> {
+    if (this.authorization !== null) await this.shared.endedTokens.end(this.authorization, this.clock());
+  }
 }
 
 /** Finds the object of a type by the key in its global id. Null if there is none that the caller may see. */
 export type NodeReader = (
   key: string,
-  context: GatewayContext,
+  context: RequestContext,
 ) => Promise<NodeSource | null> | NodeSource | null;

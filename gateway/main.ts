@@ -2,9 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { closeGracefully } from '../process/close-gracefully.ts';
 import { createGateway } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { logDestination } from './observability/log-destination.ts';
-import { createLogger } from './observability/logger.ts';
-import { metricsListener } from './observability/metrics-endpoint.ts';
+import { createLogger, logDestination } from './observability/logger.ts';
+import { metricsListener } from './observability/metrics.ts';
 import { startTracing } from './observability/tracing.ts';
 
 /** How long requests in flight may take to end after a signal. */
@@ -56,10 +55,8 @@ function portOf(server: Server): number | null {
 
 // The channel to the parent process, if there is one. It closes when the parent ends for any reason, and the parent closes it to stop this
 // process, because Windows has no SIGTERM.
-let onDisconnect = (): void => process.exit(0);
-process.once('disconnect', () => {
-  onDisconnect();
-});
+const exitAtOnce = (): void => process.exit(0);
+process.once('disconnect', exitAtOnce);
 
 const config = configuration();
 // Lines are written in batches; the rest is written when the process ends.
@@ -113,6 +110,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     stopOrExit(signal);
   });
 }
-onDisconnect = () => {
+process.off('disconnect', exitAtOnce);
+process.once('disconnect', () => {
   stopOrExit('disconnect');
-};
+});

@@ -1,11 +1,10 @@
 import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { checkInput } from '../values/check-input.ts';
-import { accountErrors, accountInputErrors } from './account-errors.ts';
+import { parseInput } from '../values/parse-input.ts';
+import { emailQuestion, loginInput, registerInput, usernameQuestion } from './access-input.ts';
+import { accountMutation } from './account-errors.ts';
 import { newCustomer, readCustomer } from './customer-source.ts';
-import { emailQuestion, loginInput, usernameQuestion } from './login-input.ts';
-import { tokenExpiry } from './token-expiry.ts';
-import { registerInput } from './register-input.ts';
+import { tokenExpiry } from '../values/token-expiry.ts';
 
 /** What the REST fields of a registration are called in `RegisterInput`. */
 const registerFieldNames = {
@@ -18,55 +17,49 @@ const registerFieldNames = {
 
 const loginFieldNames = { username: 'username', password: 'password' };
 
-/** Signing in and registering, and what can be asked before. */
+/** Signing in, signing out and registering, and what can be asked before. */
 export const accessResolvers: Resolvers = {
   Query: {
     async isUsernameTaken(_root, args, { rest }) {
-      const question = checkInput(usernameQuestion, args);
-      if (question.invalidFields) throw badUserInput('`username` is empty or too long.', ['username']);
-      return (await rest.call('checkTaken', { body: question.value })).isTaken;
+      const { data: body } = usernameQuestion.safeParse(args);
+      if (!body) throw badUserInput('`username` is empty or too long.', ['username']);
+      return (await rest.call('checkTaken', { body })).isTaken;
     },
 
     async isEmailTaken(_root, args, { rest }) {
-      const question = checkInput(emailQuestion, args);
-      if (question.invalidFields) throw badUserInput('`email` is empty or too long.', ['email']);
-      return (await rest.call('checkTaken', { body: question.value })).isTaken;
+      const { data: body } = emailQuestion.safeParse(args);
+      if (!body) throw badUserInput('`email` is empty or too long.', ['email']);
+      return (await rest.call('checkTaken', { body })).isTaken;
     },
   },
 
   Mutation: {
-    async login(_root, args, { rest }) {
-      const checked = checkInput(loginInput, args);
-      if (checked.invalidFields)
-        return { token: null, userErrors: accountInputErrors(checked.invalidFields) };
-      try {
-        const { token } = await rest.call('logIn', { body: checked.value });
-        return { token, userErrors: [] };
-      } catch (error) {
-        return { token: null, userErrors: accountErrors(error, { names: loginFieldNames }) };
-      }
+    login: (_root, args, { rest }) =>
+      accountMutation({ token: null }, { names: loginFieldNames }, async () => {
+        const body = parseInput(loginInput, args);
+        const { token } = await rest.call('logIn', { body });
+        return { token };
+      }),
+
+    // The REST API has no such call, so the gateway rejects the token itself.
+    async logout(_root, _args, context) {
+      // Only tokens that the REST API accepts are remembered.
+      await context.rest.call('getCustomer');
+      await context.endSession();
+      return { isSignedOut: true, userErrors: [] };
     },
 
-    async register(_root, args, { rest }) {
-      const checked = checkInput(registerInput, args.input, ['input']);
-      if (checked.invalidFields)
-        return { customer: null, userErrors: accountInputErrors(checked.invalidFields) };
-      const { firstName, lastName, ...others } = checked.value;
-      try {
-        const customer = await rest.call('registerCustomer', {
-          body: { FirstName: firstName, LastName: lastName, ...others },
-        });
-        return { customer: newCustomer(customer), userErrors: [] };
-      } catch (error) {
-        const userErrors = accountErrors(error, { names: registerFieldNames, at: ['input'] });
-        return { customer: null, userErrors };
-      }
-    },
+    register: (_root, args, { rest }) =>
+      accountMutation({ customer: null }, { names: registerFieldNames, at: ['input'] }, async () => {
+        const { firstName, lastName, ...others } = parseInput(registerInput, args.input, ['input']);
+        const body = { FirstName: firstName, LastName: lastName, ...others };
+        return { customer: newCustomer(await rest.call('registerCustomer', { body })) };
+      }),
   },
 
   LoginPayload: {
     expiresAt({ token }) {
-      const expiry = token === null ? null : tokenExpiry(token);
+      const expiry = token ? tokenExpiry(token) : null;
       return expiry && expiry.toISOString();
     },
     customer: ({ token }, _args, { rest }) => (token ? readCustomer(rest.withToken(token)) : null),

@@ -1,6 +1,6 @@
 import type { AccountErrorCode } from '../generated/resolver-types.ts';
-import type { InvalidField } from '../values/check-input.ts';
-import { LegacyRejection, rejectedFields } from '../rest/index.ts';
+import type { InvalidField } from '../values/parse-input.ts';
+import { rejectedFields, withUserErrors, type LegacyRejection } from '../rest/index.ts';
 
 /** The GraphQL `AccountUserError`. */
 export interface AccountUserErrorSource {
@@ -9,13 +9,14 @@ export interface AccountUserErrorSource {
   readonly message: string;
 }
 
-const codeOfRestCode: Readonly<Record<string, AccountErrorCode>> = {
-  CODE_MISMATCH: 'CODE_MISMATCH',
-  CODE_EXPIRED: 'CODE_EXPIRED',
-  EMAIL_NOT_FOUND: 'EMAIL_NOT_FOUND',
-  PASSWORD_MISMATCH: 'PASSWORD_MISMATCH',
-  ADDRESS_BOOK_FULL: 'ADDRESS_BOOK_FULL',
-};
+/** The codes of the REST API that are passed on. */
+const restCodes = [
+  'CODE_MISMATCH',
+  'CODE_EXPIRED',
+  'EMAIL_NOT_FOUND',
+  'PASSWORD_MISMATCH',
+  'ADDRESS_BOOK_FULL',
+] as const satisfies readonly AccountErrorCode[];
 
 /** The messages of the REST API, for rejections that have no code. */
 const codeOfMessage: Readonly<Record<string, AccountErrorCode>> = {
@@ -39,12 +40,6 @@ const fieldOfCode: Partial<Record<AccountErrorCode, string>> = {
   ADDRESS_NOT_FOUND: 'id',
 };
 
-/** User errors for the invalid fields of an input. */
-export const accountInputErrors = (
-  invalidFields: readonly InvalidField[],
-  code: AccountErrorCode = 'INPUT_INVALID',
-): AccountUserErrorSource[] => invalidFields.map((invalid) => ({ code, ...invalid }));
-
 /** The messages for a 404 of an object that may not exist. */
 const notFoundMessages: Partial<Record<AccountErrorCode, string>> = {
   EMAIL_NOT_FOUND: 'No account found with this email.',
@@ -52,15 +47,7 @@ const notFoundMessages: Partial<Record<AccountErrorCode, string>> = {
   ADDRESS_NOT_FOUND: 'This address is not in your address book.',
 };
 
-function absent(code: AccountErrorCode): AccountUserErrorSource {
-  const field = fieldOfCode[code];
-  return {
-    code,
-    field: field === undefined ? null : [field],
-    message: notFoundMessages[code] ?? 'Not found.',
-  };
-}
-
+/** What a mutation says about its rejections. */
 interface RejectionReading {
   /** What REST fields are called in the schema. */
   readonly names?: Readonly<Record<string, string>>;
@@ -68,6 +55,14 @@ interface RejectionReading {
   readonly at?: readonly string[];
   /** What a 404 means. */
   readonly notFound?: AccountErrorCode;
+}
+
+const inputErrors = (invalidFields: readonly InvalidField[]): AccountUserErrorSource[] =>
+  invalidFields.map((invalid) => ({ code: 'INPUT_INVALID', ...invalid }));
+
+function accountError(code: AccountErrorCode, message: string): AccountUserErrorSource {
+  const field = fieldOfCode[code];
+  return { code, field: field === undefined ? null : [field], message };
 }
 
 function fieldErrors(
@@ -83,15 +78,24 @@ function fieldErrors(
   });
 }
 
-/** User errors for a rejection that is about the account; any other error is rethrown. */
-export function accountErrors(error: unknown, reading: RejectionReading = {}): AccountUserErrorSource[] {
-  if (!(error instanceof LegacyRejection)) throw error;
-  if (error.fields) return fieldErrors(error, reading);
-  if (error.status === 404 && reading.notFound) return [absent(reading.notFound)];
-  const code = codeOfRestCode[error.code ?? ''] ?? codeOfMessage[error.message] ?? 'REFUSED';
-  const field = fieldOfCode[code];
-  return [{ code, field: field === undefined ? null : [field], message: error.message }];
+function rejectionErrors(rejection: LegacyRejection, reading: RejectionReading): AccountUserErrorSource[] {
+  const { fields, status, code: restCode, message } = rejection;
+  if (fields) return fieldErrors(rejection, reading);
+  if (status === 404 && reading.notFound) {
+    return [accountError(reading.notFound, notFoundMessages[reading.notFound] ?? 'Not found.')];
+  }
+  const code = restCodes.find((known) => known === restCode) ?? codeOfMessage[message] ?? 'REFUSED';
+  return [accountError(code, message)];
 }
 
-/** The user error for an address that is not in the address book. */
-export const addressNotFound = (): AccountUserErrorSource[] => [absent('ADDRESS_NOT_FOUND')];
+/** Runs a mutation of the account (see `withUserErrors`). */
+export const accountMutation = <Rejected extends object, Result extends object>(
+  rejected: Rejected,
+  reading: RejectionReading,
+  mutate: () => Promise<Result>,
+) =>
+  withUserErrors(
+    rejected,
+    { ofInput: inputErrors, ofRejection: (rejection) => rejectionErrors(rejection, reading) },
+    mutate,
+  );

@@ -1,52 +1,28 @@
-import DataLoader from 'dataloader';
 import { unless404, type RestClient } from '../rest/index.ts';
 import { addressSource, type AddressSource } from './address-source.ts';
 
-/** A customer's addresses. */
-export interface AddressBook {
-  /** The default address first. */
-  all(): Promise<readonly AddressSource[]>;
-  /** Null when there is none. */
-  default(): Promise<AddressSource | null>;
-}
-
-/** The address book of a customer who has none yet. */
-export const emptyAddressBook: AddressBook = {
-  all: () => Promise.resolve([]),
-  default: () => Promise.resolve(null),
-};
-
-async function readAll(rest: RestClient): Promise<readonly AddressSource[]> {
-  const { Customer_Detail: addresses } = await rest.call('getAddresses');
-  return addresses.map(addressSource).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
-}
-
-async function readDefault(rest: RestClient): Promise<readonly AddressSource[]> {
-  const address = await unless404(rest.call('getDefaultAddress'), null);
-  return address ? [addressSource(address)] : [];
-}
-
-/** Reads the book of the customer whom the token names: the default address alone, or all addresses where anyone needs them. */
-export class ReadAddressBook implements AddressBook {
-  readonly #part: DataLoader<'all' | 'default', readonly AddressSource[]>;
+/** The addresses of the customer whose token the client has. */
+export class AddressBook {
+  readonly #rest: RestClient;
+  #isReadWhole = false;
 
   constructor(rest: RestClient) {
-    this.#part = new DataLoader(
-      async (parts) => {
-        if (!parts.includes('all')) return [await readDefault(rest)];
-        const all = await readAll(rest);
-        return parts.map((part) => (part === 'all' ? all : all.filter(({ isDefault }) => isDefault)));
-      },
-      { cacheMap: rest.resultCache() },
-    );
+    this.#rest = rest;
   }
 
-  all(): Promise<readonly AddressSource[]> {
-    return this.#part.load('all');
+  /** The default address first. */
+  async all(): Promise<readonly AddressSource[]> {
+    this.#isReadWhole = true;
+    const { Customer_Detail: addresses } = await this.#rest.call('getAddresses');
+    return addresses.map(addressSource).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
   }
 
+  /** Null when there is none. Read from all addresses if the operation selects these as well, otherwise alone. */
   async default(): Promise<AddressSource | null> {
-    const [address] = await this.#part.load('default');
-    return address ?? null;
+    // Wait until the fields beside this one have been resolved.
+    await Promise.resolve();
+    if (this.#isReadWhole) return (await this.all()).find(({ isDefault }) => isDefault) ?? null;
+    const address = await unless404(this.#rest.call('getDefaultAddress'), null);
+    return address && addressSource(address);
   }
 }

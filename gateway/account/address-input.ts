@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { emailRule, personNameRule, phoneRule } from '../values/person-rules.ts';
-import { usStates } from './us-states.ts';
 import { atLeast, atMost } from '../values/text-length.ts';
+
+/** The 50 states and the District of Columbia. */
+// prettier-ignore
+export const usStates = [
+  'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'HI', 'ID',
+  'IL', 'IN', 'IA', 'KS', 'KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO',
+  'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA',
+  'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY',
+] as const;
 
 const between = (label: string, min: number, max: number) =>
   `${label} must have ${min} to ${max} characters.`;

@@ -1,82 +1,56 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
+import { notFoundRejection } from '../rest/index.ts';
 import { globalId, legacyIdOf } from '../values/global-id.ts';
-import { checkInput } from '../values/check-input.ts';
-import {
-  accountErrors,
-  accountInputErrors,
-  addressNotFound,
-  type AccountUserErrorSource,
-} from './account-errors.ts';
-import { addressBody, addressFieldNames, asDefaultBody } from './address-body.ts';
+import { InvalidInput, parseInput } from '../values/parse-input.ts';
+import { accountMutation } from './account-errors.ts';
 import { addressInput } from './address-input.ts';
-import { addressSource, type RestAddress } from './address-source.ts';
+import { addressBody, addressFieldNames, addressSource, asDefaultBody } from './address-source.ts';
 import { readCustomer } from './customer-source.ts';
-import type { AddressPayloadSource } from './payloads.ts';
 
-const addressErrors = (error: unknown): AccountUserErrorSource[] =>
-  accountErrors(error, { names: addressFieldNames, at: ['input'], notFound: 'ADDRESS_NOT_FOUND' });
+const errors = { names: addressFieldNames, at: ['input'], notFound: 'ADDRESS_NOT_FOUND' } as const;
 
-const saved = (address: RestAddress): AddressPayloadSource => ({
-  address: addressSource(address),
-  userErrors: [],
-});
-const rejected = (userErrors: AccountUserErrorSource[]): AddressPayloadSource => ({
-  address: null,
-  userErrors,
-});
+/** The REST API's path of an address. */
+function pathOf(globalId: string) {
+  const id = legacyIdOf('Address', globalId);
+  if (id === null) throw notFoundRejection();
+  return { CustomerDetail_id: id };
+}
 
 /** The address book. */
 export const addressResolvers: Resolvers = {
   Mutation: {
-    async createAddress(_root, args, { rest }) {
-      const checked = checkInput(addressInput, args.input, ['input']);
-      if (checked.invalidFields) return rejected(accountInputErrors(checked.invalidFields));
-      try {
-        return saved(await rest.call('addAddress', { body: addressBody(checked.value) }));
-      } catch (error) {
-        return rejected(addressErrors(error));
-      }
-    },
+    createAddress: (_root, args, { rest }) =>
+      accountMutation({ address: null }, errors, async () => {
+        const body = addressBody(parseInput(addressInput, args.input, ['input']));
+        return { address: addressSource(await rest.call('addAddress', { body })) };
+      }),
 
-    async updateAddress(_root, args, { rest }) {
-      const checked = checkInput(addressInput, args.input, ['input']);
-      if (checked.invalidFields) return rejected(accountInputErrors(checked.invalidFields));
-      const id = legacyIdOf('Address', args.id);
-      if (id === null) return rejected(addressNotFound());
-      try {
-        const path = { CustomerDetail_id: id };
-        return saved(await rest.call('updateAddress', { path, body: addressBody(checked.value) }));
-      } catch (error) {
-        return rejected(addressErrors(error));
-      }
-    },
+    updateAddress: (_root, args, { rest }) =>
+      accountMutation({ address: null }, errors, async () => {
+        const body = addressBody(parseInput(addressInput, args.input, ['input']));
+        const path = pathOf(args.id);
+        return { address: addressSource(await rest.call('updateAddress', { path, body })) };
+      }),
 
-    async setDefaultAddress(_root, args, { rest }) {
-      const book = await rest.call('getAddresses');
-      const id = legacyIdOf('Address', args.id);
-      const address = book.Customer_Detail.find(({ CustomerDetail_id }) => CustomerDetail_id === id);
-      if (!address) return rejected(addressNotFound());
-      if (address.IsDefault) return saved(address);
-      const body = asDefaultBody(address);
-      if (!body) return rejected(accountInputErrors([{ field: ['id'], message: 'State is required.' }]));
-      try {
+    setDefaultAddress: (_root, args, { rest }) =>
+      accountMutation({ address: null }, errors, async () => {
+        const book = await rest.call('getAddresses');
+        const id = legacyIdOf('Address', args.id);
+        const address = book.Customer_Detail.find(({ CustomerDetail_id }) => CustomerDetail_id === id);
+        if (!address) throw notFoundRejection();
+        if (address.IsDefault) return { address: addressSource(address) };
+        const body = asDefaultBody(address);
+        if (!body) throw new InvalidInput([{ field: ['id'], message: 'State is required.' }]);
         const path = { CustomerDetail_id: address.CustomerDetail_id };
-        return saved(await rest.call('updateAddress', { path, body }));
-      } catch (error) {
-        return rejected(addressErrors(error));
-      }
-    },
+        return { address: addressSource(await rest.call('updateAddress', { path, body })) };
+      }),
 
-    async deleteAddress(_root, args, { rest }) {
-      const id = legacyIdOf('Address', args.id);
-      if (id === null) return { deletedAddressId: null, userErrors: addressNotFound() };
-      try {
-        await rest.call('deleteAddress', { path: { CustomerDetail_id: id } });
-        return { deletedAddressId: globalId('Address', id), userErrors: [] };
-      } catch (error) {
-        return { deletedAddressId: null, userErrors: addressErrors(error) };
-      }
-    },
+    deleteAddress: (_root, args, { rest }) =>
+      accountMutation({ deletedAddressId: null }, errors, async () => {
+        const path = pathOf(args.id);
+        await rest.call('deleteAddress', { path });
+        return { deletedAddressId: globalId('Address', path.CustomerDetail_id) };
+      }),
   },
 
   AddressPayload: {

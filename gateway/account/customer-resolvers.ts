@@ -1,13 +1,23 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
+import { accountMutation } from './account-errors.ts';
 import { readCustomer } from './customer-source.ts';
 
+/** The signed-in customer. The profile picture has an endpoint of its own. */
 export const customerResolvers: Resolvers = {
   Query: {
     customer: (_root, _args, { rest }) => (rest.hasToken ? readCustomer(rest) : null),
   },
 
+  Mutation: {
+    requestEmailVerification: (_root, _args, { rest }) =>
+      accountMutation({ isSent: false }, {}, async () => {
+        await rest.call('requestEmailVerification');
+        return { isSent: true };
+      }),
+  },
+
   Customer: {
-    addresses: ({ addressBook }) => addressBook.all(),
-    defaultAddress: ({ addressBook }) => addressBook.default(),
+    addresses: ({ addressBook }) => addressBook?.all() ?? [],
+    defaultAddress: ({ addressBook }) => addressBook?.default() ?? null,
   },
 };

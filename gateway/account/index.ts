@@ -2,20 +2,15 @@ import type { Resolvers } from '../generated/resolver-types.ts';
 import { accessResolvers } from './access-resolvers.ts';
 import { addressResolvers } from './address-resolvers.ts';
 import { customerResolvers } from './customer-resolvers.ts';
-import { logoutResolvers } from './logout-resolvers.ts';
 import { passwordResolvers } from './password-resolvers.ts';
-import { profileResolvers } from './profile-resolvers.ts';
 
 export { maxPictureBytes, PictureTooLargeError, uploadPicture } from './upload-picture.ts';
 export { nodeReaders } from './node-readers.ts';
-export { tokenExpiry } from './token-expiry.ts';
 
 /** Everything about the account, field by field. */
 export const resolvers: readonly Resolvers[] = [
   accessResolvers,
   addressResolvers,
   customerResolvers,
-  logoutResolvers,
   passwordResolvers,
-  profileResolvers,
 ];

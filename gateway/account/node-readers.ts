@@ -1,5 +1,5 @@
 import type { NodeReader } from '../context.ts';
-import { legacyId } from '../values/legacy-id.ts';
+import { legacyId } from '../values/global-id.ts';
 import { addressSource } from './address-source.ts';
 import { readCustomer } from './customer-source.ts';
 

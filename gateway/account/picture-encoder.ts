@@ -32,9 +32,9 @@ export class PictureEncoder extends Transform {
       return;
     }
     const bytes = this.#rest.length === 0 ? piece : Buffer.concat([this.#rest, piece]);
-    const whole = bytes.length - (bytes.length % 3);
-    this.#rest = Buffer.from(bytes.subarray(whole));
-    done(null, bytes.toString('base64', 0, whole));
+    const encodable = bytes.length - (bytes.length % 3);
+    this.#rest = Buffer.from(bytes.subarray(encodable));
+    done(null, bytes.toString('base64', 0, encodable));
   }
 
   override _flush(done: TransformCallback): void {

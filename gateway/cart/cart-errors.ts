@@ -1,5 +1,5 @@
-import { overSaleMaximum } from '../catalog/index.ts';
-import type { GatewayContext } from '../context.ts';
+import { existingProducts, overSaleMaximum } from '../catalog/index.ts';
+import type { RequestContext } from '../context.ts';
 import type { CartErrorCode } from '../generated/resolver-types.ts';
 import { LegacyRejection } from '../rest/index.ts';
 import { isProductGone, stockShortage } from './stock-rejection.ts';
@@ -15,7 +15,7 @@ export interface CartUserErrorSource {
   readonly requested: number | null;
 }
 
-const about = (
+const cartError = (
   code: CartErrorCode,
   field: string[] | null,
   message: string,
@@ -32,30 +32,30 @@ const about = (
 
 /** A quantity out of range. */
 export const quantityInvalid = (field: string[], min: number, max: number): CartUserErrorSource =>
-  about('QUANTITY_INVALID', field, `The quantity must be a whole number from ${min} to ${max}.`);
+  cartError('QUANTITY_INVALID', field, `The quantity must be a whole number from ${min} to ${max}.`);
 
 /** More lines than one operation may have. */
 export const tooManyLines = (field: string[], max: number): CartUserErrorSource =>
-  about('QUANTITY_INVALID', field, `At most ${max} lines at once.`);
+  cartError('QUANTITY_INVALID', field, `At most ${max} lines at once.`);
 
 /** A product that is not sold, or no longer sold. */
 export const productGone = (
   field: string[] | null,
   productId: number | null = null,
   message = 'This product is no longer sold.',
-): CartUserErrorSource => about('PRODUCT_GONE', field, message, { productId });
+): CartUserErrorSource => cartError('PRODUCT_GONE', field, message, { productId });
 
 /** Any other failed change of a line (the legacy API's one sentence for it). */
 export const changeRejected = (): CartUserErrorSource =>
-  about('ADD_REFUSED', null, 'Not enough product in stock');
+  cartError('ADD_REFUSED', null, 'Not enough product in stock');
 
 /** The change was meant for a cart that is not the current one. */
 export const cartChanged = (): CartUserErrorSource =>
-  about('CART_CHANGED', ['cartId'], 'This cart is not the current one any more. Nothing was changed.');
+  cartError('CART_CHANGED', ['cartId'], 'This cart is not the current one any more. Nothing was changed.');
 
 /** The line has another quantity than the one that the change is based on. */
 export const quantityChanged = (field: string[] = ['expectedQuantity']): CartUserErrorSource =>
-  about('CART_CHANGED', field, 'The quantity of this line was changed elsewhere. Nothing was changed.');
+  cartError('CART_CHANGED', field, 'The quantity of this line was changed elsewhere. Nothing was changed.');
 
 interface LineChange {
   readonly productId: number;
@@ -69,22 +69,22 @@ interface LineChange {
 export async function lineError(
   error: unknown,
   { productId, quantity }: LineChange,
-  { rest, catalog }: Pick<GatewayContext, 'rest' | 'catalog'>,
+  context: RequestContext,
 ): Promise<CartUserErrorSource> {
   if (!(error instanceof LegacyRejection)) throw error;
   const shortage = stockShortage(error);
   if (shortage) {
     const { available } = shortage;
-    rest.evictProduct(productId, { kind: 'short', available, requested: quantity });
+    context.rest.evictProduct(productId, { kind: 'short', available, requested: quantity });
     const data = { productId, available, requested: quantity };
     // The REST API rejects both in the same way: only the product says which limit it is.
-    if (available === overSaleMaximum && (await catalog.existingProducts([productId]))[0]?.isOverSaleable) {
-      return about('LINE_LIMIT', ['quantity'], `At most ${available} of a product per order.`, data);
+    if (available === overSaleMaximum && (await existingProducts(context, [productId]))[0]?.isOverSaleable) {
+      return cartError('LINE_LIMIT', ['quantity'], `At most ${available} of a product per order.`, data);
     }
-    return about('STOCK_INSUFFICIENT', ['quantity'], error.message, data);
+    return cartError('STOCK_INSUFFICIENT', ['quantity'], error.message, data);
   }
   if (isProductGone(error)) {
-    rest.evictProduct(productId, { kind: 'gone' });
+    context.rest.evictProduct(productId, { kind: 'gone' });
     return productGone(['productId'], error.status === 404 ? null : productId);
   }
   return changeRejected();

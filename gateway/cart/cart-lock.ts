@@ -1,4 +1,4 @@
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import type { RestCart } from './cart-source.ts';
 
 /**
@@ -6,13 +6,13 @@ import type { RestCart } from './cart-source.ts';
  * both read the cart before either writes. Other gateways and other clients of the REST API are not held back.
  */
 export async function withCartLocked<Result>(
-  context: Pick<GatewayContext, 'rest' | 'lockCart'>,
+  context: Pick<RequestContext, 'rest' | 'lockCart'>,
   change: (cart: RestCart) => Promise<Result>,
 ): Promise<Result> {
-  const { rest, lockCart } = context;
+  const { rest } = context;
   rest.forgetReads();
   const cart = await rest.call('getOrderCart');
-  const { unlock, hasWaited } = await lockCart(cart.SalesOrder_id);
+  const { unlock, hasWaited } = await context.lockCart(cart.SalesOrder_id);
   try {
     if (!hasWaited) return await change(cart);
     rest.forgetReads();

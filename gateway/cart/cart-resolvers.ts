@@ -1,39 +1,42 @@
+import { productById } from '../catalog/index.ts';
+import { storePolicy } from '../content/index.ts';
+import type { RequestContext } from '../context.ts';
 import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
+import type { CartAdjustmentSource } from './adjustments.ts';
 import { priceGuestCart } from './guest-cart.ts';
 import { cartSource } from './cart-source.ts';
+
+/** The name of a product whose line is gone: it is read from the catalog. */
+const nameResolver = async (
+  { productId, name }: Pick<CartAdjustmentSource, 'productId' | 'name'>,
+  _args: unknown,
+  context: RequestContext,
+) => name ?? (await productById(context, productId))?.name ?? null;
 
 export const cartResolvers: Resolvers = {
   Query: {
     cart: async (_root, _args, { rest }) =>
       rest.hasToken ? cartSource(await rest.call('getOrderCart')) : null,
 
-    guestCart(_root, { lines }, { rest, policy }) {
-      if (lines.length > policy.maxGuestLines) {
-        throw badUserInput(`At most ${policy.maxGuestLines} lines at once.`, ['lines']);
+    guestCart(_root, { lines }, { rest }) {
+      if (lines.length > storePolicy.maxGuestLines) {
+        throw badUserInput(`At most ${storePolicy.maxGuestLines} lines at once.`, ['lines']);
       }
       const wrong = lines.findIndex(({ quantity }) => quantity < 1);
       if (wrong >= 0) throw badUserInput('A quantity is at least 1.', ['lines', String(wrong), 'quantity']);
-      return priceGuestCart(rest, lines, policy.maxLineQuantity);
+      return priceGuestCart(rest, lines);
     },
   },
 
   CartLine: {
-    product: ({ productId }, _args, { catalog }) => catalog.productById(productId),
+    product: ({ productId }, _args, context) => productById(context, productId),
   },
 
-  CartAdjustment: {
-    name: async ({ productId, name }, _args, { catalog }) =>
-      name ?? (await catalog.productById(productId))?.name ?? null,
-  },
-
-  CartMergeLine: {
-    name: async ({ productId, name }, _args, { catalog }) =>
-      name ?? (await catalog.productById(productId))?.name ?? null,
-  },
+  CartAdjustment: { name: nameResolver },
+  CartMergeLine: { name: nameResolver },
 
   CartUserError: {
-    product: ({ productId }, _args, { catalog }) =>
-      productId === null ? null : catalog.productById(productId),
+    product: ({ productId }, _args, context) => (productId === null ? null : productById(context, productId)),
   },
 };

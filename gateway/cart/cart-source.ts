@@ -1,37 +1,29 @@
-import { globalId, lineId } from '../values/global-id.ts';
+import { globalId, legacyIdOf, lineId } from '../values/global-id.ts';
 import type { RestResponse } from '../rest/index.ts';
-import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
-import { moneyOf, type MoneySource } from '../values/money.ts';
-import { imageOf, placeholderImage, type ImageSource } from '../values/public-url.ts';
+import { localizedText } from '../values/localized-text.ts';
+import { moneyOf } from '../values/money.ts';
+import { imageOf, placeholderImage } from '../values/public-url.ts';
 
 /** A cart as the REST API has it. */
 export type RestCart = RestResponse<'getOrderCart'>;
 export type RestCartLine = RestCart['Sales_Order_Lines'][number];
 
 /** The GraphQL `CartLine`; `product` has a resolver. */
-export interface CartLineSource {
-  readonly id: string;
-  readonly productId: string;
-  readonly productNum: string;
-  readonly name: LocalizedTextSource;
-  readonly unitPrice: MoneySource;
-  readonly quantity: number;
-  readonly total: MoneySource;
-  readonly thumbnail: ImageSource;
-}
-
+export type CartLineSource = ReturnType<typeof lineSource>;
 /** The GraphQL `Cart`. */
-export interface CartSource {
-  readonly id: string;
-  readonly lines: CartLineSource[];
-  readonly totalQuantity: number;
-  readonly subtotal: MoneySource;
-}
+export type CartSource = ReturnType<typeof cartSource>;
+
+/** The id of a cart as a client sends it; null or undefined for the current cart. */
+export type CartId = string | null | undefined;
+
+/** Whether an id names this cart, the current one. */
+export const isCurrentCart = (cartId: CartId, current: RestCart): boolean =>
+  cartId == null || legacyIdOf('Cart', cartId) === current.SalesOrder_id;
 
 /** The id of every guest's cart. */
 const guestId = globalId('Cart', 'guest');
 
-function lineSource(line: RestCartLine, cartId: string): CartLineSource {
+function lineSource(line: RestCartLine, cartId: string) {
   const productId = globalId('Product', line.Product_id);
   const name = localizedText(line.Name, line.Description);
   return {
@@ -47,7 +39,7 @@ function lineSource(line: RestCartLine, cartId: string): CartLineSource {
 }
 
 /** The customer's cart as GraphQL shows it. */
-export function cartSource(cart: RestCart): CartSource {
+export function cartSource(cart: RestCart) {
   const id = globalId('Cart', cart.SalesOrder_id);
   return {
     id,

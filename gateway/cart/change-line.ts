@@ -1,8 +1,7 @@
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { withCartLocked } from './cart-lock.ts';
 import { cartChanged, quantityChanged, type CartUserErrorSource } from './cart-errors.ts';
-import { cartSource, type RestCart } from './cart-source.ts';
-import { isNamed, type CartId } from './named-cart.ts';
+import { cartSource, isCurrentCart, type CartId, type RestCart } from './cart-source.ts';
 import type { CartPayloadSource } from './payloads.ts';
 import { quantityOf, removeLine } from './remove-line.ts';
 
@@ -12,8 +11,8 @@ export interface LineArguments {
   readonly expectedQuantity?: number | null | undefined;
 }
 
-/** Makes a change in the REST API. `held` is the line's quantity now; null if the cart was not read. A rejection is a user error. */
-export type WriteLine = (held: number | null) => Promise<RestCart | CartUserErrorSource>;
+/** Makes a change in the REST API. `current` is the quantity of the line; null if the cart was not read. A rejection is a user error. */
+export type WriteLine = (current: number | null) => Promise<RestCart | CartUserErrorSource>;
 
 /** The payload of a change; `before` is the cart to return with a user error. */
 export function linePayload(
@@ -31,19 +30,19 @@ export function linePayload(
  * not read first.
  */
 export async function changeLine(
-  context: GatewayContext,
+  context: RequestContext,
   { cartId, expectedQuantity }: LineArguments,
   productId: number | null,
   write: WriteLine,
 ): Promise<CartPayloadSource> {
   if (cartId == null && expectedQuantity == null) return linePayload(await write(null), productId);
   return withCartLocked(context, async (cart) => {
-    if (!isNamed(cartId, cart)) return linePayload(cartChanged(), productId, cart);
-    const held = quantityOf(cart, productId);
-    if (expectedQuantity != null && held !== expectedQuantity) {
+    if (!isCurrentCart(cartId, cart)) return linePayload(cartChanged(), productId, cart);
+    const current = quantityOf(cart, productId);
+    if (expectedQuantity != null && current !== expectedQuantity) {
       return linePayload(quantityChanged(), productId, cart);
     }
-    const result = await write(held);
+    const result = await write(current);
     if (!('SalesOrder_id' in result) || result.SalesOrder_id === cart.SalesOrder_id) {
       return linePayload(result, productId, cart);
     }

@@ -1,16 +1,10 @@
+import { storePolicy } from '../content/index.ts';
 import type { CartLineInput } from '../generated/resolver-types.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 import type { RestClient } from '../rest/index.ts';
-import { adjustmentsBetween, type CartAdjustmentSource, type RequestedLine } from './adjustments.ts';
-import { guestCartSource, type CartSource } from './cart-source.ts';
-import { emptyTotals, totalsSource, type TotalsSource } from './totals-source.ts';
-
-/** The GraphQL `GuestCart`. */
-export interface GuestCartSource {
-  readonly cart: CartSource;
-  readonly totals: TotalsSource;
-  readonly adjustments: CartAdjustmentSource[];
-}
+import { adjustmentsBetween, type RequestedLine } from './adjustments.ts';
+import { guestCartSource } from './cart-source.ts';
+import { emptyTotals, totalsSource } from './totals-source.ts';
 
 /** One line for each product, with the sum of its quantities. Leaves out invalid ids. */
 function requestedLines(lines: readonly CartLineInput[]): RequestedLine[] {
@@ -23,18 +17,14 @@ function requestedLines(lines: readonly CartLineInput[]): RequestedLine[] {
 }
 
 /** Prices a guest's lines. An empty cart needs no call. */
-export async function priceGuestCart(
-  rest: RestClient,
-  lines: readonly CartLineInput[],
-  maxQuantity: number,
-): Promise<GuestCartSource> {
+export async function priceGuestCart(rest: RestClient, lines: readonly CartLineInput[]) {
   const requested = requestedLines(lines);
   if (requested.length === 0) return { cart: guestCartSource([], 0), totals: emptyTotals, adjustments: [] };
   const { Sales_Order_Lines: priced, ...totals } = await rest.call('priceLocalCart', {
     body: {
       Sales_Order_Lines: requested.map(({ productId, quantity }) => ({
         Product_id: productId,
-        Quantity: Math.min(quantity, maxQuantity),
+        Quantity: Math.min(quantity, storePolicy.maxLineQuantity),
       })),
     },
   });

@@ -4,8 +4,7 @@ import { lineResolvers } from './line-resolvers.ts';
 import { mergeResolvers } from './merge-resolvers.ts';
 
 export { adjustmentsBetween, evictShort, requestedLine, type CartAdjustmentSource } from './adjustments.ts';
-export { cartSource, type CartSource, type RestCart } from './cart-source.ts';
-export { isNamed } from './named-cart.ts';
+export { cartSource, isCurrentCart, type CartSource, type RestCart } from './cart-source.ts';
 export { withCartLocked } from './cart-lock.ts';
 export { products, type ChangedProducts } from './payloads.ts';
 export { nodeReaders } from './node-readers.ts';

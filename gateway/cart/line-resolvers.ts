@@ -1,4 +1,5 @@
-import type { GatewayContext } from '../context.ts';
+import { storePolicy } from '../content/index.ts';
+import type { RequestContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 import { lineError, productGone, quantityInvalid, type CartUserErrorSource } from './cart-errors.ts';
@@ -7,31 +8,33 @@ import { changeLine, linePayload, type LineArguments } from './change-line.ts';
 import { products } from './payloads.ts';
 import { deleteLine } from './remove-line.ts';
 
+const { maxLineQuantity } = storePolicy;
+
 /** The error for a quantity out of range; null if there is none. */
 const outOfRange = (
   field: string,
   quantity: number | null | undefined,
   min: number,
-  max: number,
 ): CartUserErrorSource | null =>
-  quantity != null && (quantity < min || quantity > max) ? quantityInvalid([field], min, max) : null;
+  quantity != null && (quantity < min || quantity > maxLineQuantity)
+    ? quantityInvalid([field], min, maxLineQuantity)
+    : null;
 
 /** Requests a quantity of a product in the customer's cart, from `min` to the maximum of one line. */
 async function requestQuantity(
-  context: GatewayContext,
+  context: RequestContext,
   line: LineArguments & { readonly productId: string; readonly quantity: number },
   min: number,
-  send: (productId: number, held: number | null) => Promise<RestCart>,
+  send: (productId: number, current: number | null) => Promise<RestCart>,
 ) {
   const { quantity, expectedQuantity } = line;
-  const max = context.policy.maxLineQuantity;
   const productId = legacyIdOf('Product', line.productId);
   const invalid =
-    outOfRange('quantity', quantity, min, max) ?? outOfRange('expectedQuantity', expectedQuantity, 0, max);
+    outOfRange('quantity', quantity, min) ?? outOfRange('expectedQuantity', expectedQuantity, 0);
   if (invalid) return linePayload(invalid, productId);
   if (productId === null) return linePayload(productGone(['productId']), null);
-  return changeLine(context, line, productId, (held) =>
-    send(productId, held).catch((error: unknown) => lineError(error, { productId, quantity }, context)),
+  return changeLine(context, line, productId, (current) =>
+    send(productId, current).catch((error: unknown) => lineError(error, { productId, quantity }, context)),
   );
 }
 
@@ -39,13 +42,13 @@ async function requestQuantity(
 export const lineResolvers: Resolvers = {
   Mutation: {
     addCartLine: (_root, line, context) =>
-      requestQuantity(context, line, 1, (productId, held) => {
+      requestQuantity(context, line, 1, (productId, current) => {
         const { quantity, expectedQuantity } = line;
         // A sum can be written twice; an addition that arrives late would add twice.
-        return held === null || expectedQuantity == null
+        return current === null || expectedQuantity == null
           ? context.rest.call('addToOrderCart', { body: { Product_id: productId, Quantity: quantity } })
           : context.rest.call('setOrderCartLine', {
-              body: { Product_id: productId, Quantity: held + quantity },
+              body: { Product_id: productId, Quantity: current + quantity },
             });
       }),
 
@@ -56,12 +59,7 @@ export const lineResolvers: Resolvers = {
 
     async removeCartLine(_root, line, context) {
       const productId = legacyIdOf('Product', line.productId);
-      const invalid = outOfRange(
-        'expectedQuantity',
-        line.expectedQuantity,
-        0,
-        context.policy.maxLineQuantity,
-      );
+      const invalid = outOfRange('expectedQuantity', line.expectedQuantity, 0);
       if (invalid) return linePayload(invalid, productId);
       return changeLine(context, line, productId, () =>
         productId === null ? context.rest.call('getOrderCart') : deleteLine(context.rest, productId),

@@ -1,9 +1,9 @@
+import { storePolicy } from '../content/index.ts';
 import type { CartMergeOutcome } from '../generated/resolver-types.ts';
 import { globalId, legacyIdOf } from '../values/global-id.ts';
 import type { RestClient } from '../rest/index.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
-import type { RestCart } from './cart-source.ts';
-import { isNamed, type CartId } from './named-cart.ts';
+import { isCurrentCart, type CartId, type RestCart } from './cart-source.ts';
 import { lineOf, quantityOf, removeLine } from './remove-line.ts';
 import { isProductGone, stockShortage } from './stock-rejection.ts';
 
@@ -56,11 +56,11 @@ function reportOf(
   productId: number,
 ): CartMergeLineSource {
   const line = lineOf(after, productId);
-  const known = line ?? lineOf(before, productId);
+  const named = line ?? lineOf(before, productId);
   const quantity = line?.Quantity ?? 0;
   return {
     productId: globalId('Product', productId),
-    name: known ? localizedText(known.Name, known.Description) : null,
+    name: named ? localizedText(named.Name, named.Description) : null,
     outcome: quantity === 0 ? 'UNAVAILABLE' : quantity < target.quantity ? 'LIMITED' : 'MERGED',
     requested: target.quantity,
     quantity,
@@ -85,12 +85,11 @@ export async function mergeTargets(
   rest: RestClient,
   current: RestCart,
   targets: readonly MergeTarget[],
-  maxQuantity: number,
   cartId: CartId,
 ): Promise<{ cart: RestCart; lines: CartMergeLineSource[] }> {
   let cart = current;
   const lines: CartMergeLineSource[] = [];
-  if (!isNamed(cartId, cart)) return { cart, lines };
+  if (!isCurrentCart(cartId, cart)) return { cart, lines };
   for (const target of targets) {
     const productId = legacyIdOf('Product', target.productId);
     if (productId === null) {
@@ -98,9 +97,9 @@ export async function mergeTargets(
       continue;
     }
     const before = cart;
-    cart = await setLine(rest, cart, productId, Math.min(target.quantity, maxQuantity));
+    cart = await setLine(rest, cart, productId, Math.min(target.quantity, storePolicy.maxLineQuantity));
     // The cart was ordered in the meantime, so the line went into the next cart: remove it there.
-    if (!isNamed(cartId, cart)) return { cart: await removeLine(rest, cart, productId), lines: [] };
+    if (!isCurrentCart(cartId, cart)) return { cart: await removeLine(rest, cart, productId), lines: [] };
     lines.push(reportOf(target, before, cart, productId));
   }
   return { cart, lines };

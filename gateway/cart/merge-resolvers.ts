@@ -1,4 +1,4 @@
-import { withCartLocked } from './cart-lock.ts';
+import { storePolicy } from '../content/index.ts';
 import type { CartLineInput, Resolvers } from '../generated/resolver-types.ts';
 import { LegacyRejection } from '../rest/index.ts';
 import { legacyIdOf } from '../values/global-id.ts';
@@ -10,46 +10,44 @@ import {
   tooManyLines,
   type CartUserErrorSource,
 } from './cart-errors.ts';
-import { cartSource, type RestCart } from './cart-source.ts';
+import { withCartLocked } from './cart-lock.ts';
+import { cartSource, isCurrentCart, type RestCart } from './cart-source.ts';
 import { mergeTargets } from './merge-cart.ts';
-import { isNamed } from './named-cart.ts';
 import { products } from './payloads.ts';
 import { quantityOf } from './remove-line.ts';
 
-function brokenRules(
-  targets: readonly CartLineInput[],
-  maxLines: number,
-  maxQuantity: number,
-): CartUserErrorSource[] {
-  if (targets.length > maxLines) return [tooManyLines(['targets'], maxLines)];
+const { maxGuestLines, maxLineQuantity } = storePolicy;
+
+function inputErrors(targets: readonly CartLineInput[]): CartUserErrorSource[] {
+  if (targets.length > maxGuestLines) return [tooManyLines(['targets'], maxGuestLines)];
   return targets.flatMap(({ quantity }, index) =>
-    quantity < 1 ? [quantityInvalid(['targets', String(index), 'quantity'], 1, maxQuantity)] : [],
+    quantity < 1 ? [quantityInvalid(['targets', String(index), 'quantity'], 1, maxLineQuantity)] : [],
   );
 }
 
 /** The first target whose line was changed since it was computed; -1 if there is none. A line that has its target was merged before. */
-const changedTarget = (targets: readonly CartLineInput[], cart: RestCart, maxQuantity: number): number =>
+const changedTarget = (targets: readonly CartLineInput[], cart: RestCart): number =>
   targets.findIndex(({ productId, quantity, expectedQuantity }) => {
-    const held = quantityOf(cart, legacyIdOf('Product', productId));
-    return expectedQuantity != null && held !== expectedQuantity && held !== Math.min(quantity, maxQuantity);
+    const current = quantityOf(cart, legacyIdOf('Product', productId));
+    const isMerged = current === Math.min(quantity, maxLineQuantity);
+    return expectedQuantity != null && current !== expectedQuantity && !isMerged;
   });
 
 export const mergeResolvers: Resolvers = {
   Mutation: {
     async mergeCart(_root, { cartId, targets }, context) {
-      const { rest, policy } = context;
-      const userErrors = brokenRules(targets, policy.maxGuestLines, policy.maxLineQuantity);
+      const userErrors = inputErrors(targets);
       if (userErrors.length > 0) return { cart: null, lines: [], userErrors, productIds: [] };
       const productIds = targets.flatMap(({ productId }) => legacyIdOf('Product', productId) ?? []);
       return withCartLocked(context, async (before) => {
-        const changed = isNamed(cartId, before) ? changedTarget(targets, before, policy.maxLineQuantity) : -1;
+        const changed = isCurrentCart(cartId, before) ? changedTarget(targets, before) : -1;
         if (changed >= 0) {
           const error = quantityChanged(['targets', String(changed), 'expectedQuantity']);
           return { cart: cartSource(before), lines: [], userErrors: [error], productIds };
         }
         try {
-          const { cart, lines } = await mergeTargets(rest, before, targets, policy.maxLineQuantity, cartId);
-          const isMerged = isNamed(cartId, cart);
+          const { cart, lines } = await mergeTargets(context.rest, before, targets, cartId);
+          const isMerged = isCurrentCart(cartId, cart);
           return { cart: cartSource(cart), lines, userErrors: isMerged ? [] : [cartChanged()], productIds };
         } catch (error) {
           if (!(error instanceof LegacyRejection)) throw error;

@@ -1,9 +1,9 @@
-import type { GatewayContext, NodeReader } from '../context.ts';
+import type { RequestContext, NodeReader } from '../context.ts';
 import { globalId } from '../values/global-id.ts';
-import { legacyId } from '../values/legacy-id.ts';
+import { legacyId } from '../values/global-id.ts';
 import { cartSource, type CartSource } from './cart-source.ts';
 
-const currentCart = async ({ rest }: GatewayContext): Promise<CartSource | null> =>
+const currentCart = async ({ rest }: RequestContext): Promise<CartSource | null> =>
   rest.hasToken ? cartSource(await rest.call('getOrderCart')) : null;
 
 /** The customer's current cart and its lines by the keys of their global ids. No other cart is found. */

@@ -1,4 +1,5 @@
-import type { CatalogLoaders } from '../catalog/index.ts';
+import { existingProducts } from '../catalog/index.ts';
+import type { RequestContext } from '../context.ts';
 import type { CartUserErrorSource } from './cart-errors.ts';
 import type { CartSource } from './cart-source.ts';
 import type { CartMergeLineSource } from './merge-cart.ts';
@@ -20,8 +21,5 @@ export interface MergeCartPayloadSource extends CartPayloadSource {
 }
 
 /** The resolver of a payload's `products`. */
-export const products = (
-  { productIds }: ChangedProducts,
-  _args: unknown,
-  { catalog }: { readonly catalog: CatalogLoaders },
-) => catalog.existingProducts(productIds);
+export const products = ({ productIds }: ChangedProducts, _args: unknown, context: RequestContext) =>
+  existingProducts(context, productIds);

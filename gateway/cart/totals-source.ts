@@ -1,33 +1,18 @@
 import { globalId } from '../values/global-id.ts';
 import type { RestResponse } from '../rest/index.ts';
-import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
-import { moneyOf, type MoneySource } from '../values/money.ts';
+import { localizedText } from '../values/localized-text.ts';
+import { moneyOf } from '../values/money.ts';
 
 /** Totals as the REST API sends them. */
 export type RestTotals = Omit<RestResponse<'priceLocalCart'>, 'Sales_Order_Lines'>;
 
-/** The GraphQL `FreeItem`. */
-export interface FreeItemSource {
-  readonly productId: string;
-  readonly name: LocalizedTextSource;
-  readonly quantity: number;
-}
-
 /** The GraphQL `Totals`. */
-export interface TotalsSource {
-  readonly subtotal: MoneySource;
-  readonly tax: MoneySource;
-  readonly delivery: MoneySource;
-  readonly savings: MoneySource;
-  readonly promoCode: string | null;
-  readonly availableCredit: MoneySource;
-  readonly creditApplied: MoneySource;
-  readonly freeItems: FreeItemSource[];
-  readonly grandTotal: MoneySource;
-}
+export type TotalsSource = ReturnType<typeof totalsSource>;
+/** The GraphQL `FreeItem`. */
+export type FreeItemSource = TotalsSource['freeItems'][number];
 
 /** The totals of the REST API as GraphQL returns them. Nothing is calculated here. */
-export function totalsSource(totals: RestTotals): TotalsSource {
+export function totalsSource(totals: RestTotals) {
   return {
     subtotal: moneyOf(totals.TotalPrice),
     tax: moneyOf(totals.Tax),

@@ -2,38 +2,51 @@ import { bannerTextOf } from '../values/banner-texts.ts';
 import { connectionOf } from '../values/connection.ts';
 import { derived } from '../values/derived.ts';
 import { badUserInput } from '../values/errors.ts';
-import type { Resolvers } from '../generated/resolver-types.ts';
+import type { RequestContext } from '../context.ts';
+import type { ProductFilter, Resolvers } from '../generated/resolver-types.ts';
 import type { RestResponse } from '../rest/index.ts';
 import { localizedText } from '../values/localized-text.ts';
 import { nullableElements } from '../values/nullable-elements.ts';
-import { imageOf, publicUrl, type ImageSource } from '../values/public-url.ts';
-import { facetsOf, filtered, type AllergenSource, type ProductFilterChoices } from './product-filter.ts';
+import { imageOf, publicUrl } from '../values/public-url.ts';
+import { facetsOf, filtered, type AllergenSource } from './product-filter.ts';
 import type { ProductList } from './product-list.ts';
+import { groupOfProduct, popularProducts, productsOfCategory2, productsOfGroup } from './product-lists.ts';
+import { fullProductById, fullProductByNum, productById, withDetails } from './product-loaders.ts';
 import type { ProductSort } from './product-order.ts';
 import type { ProductConnectionSource, ProductSource } from './product.ts';
-import { searchConnectionOf } from './search-results.ts';
+import {
+  category2ByName,
+  category2sOfCategory,
+  category2sOfNodes,
+  categoriesOfGroup,
+  groupByName,
+  groupOfCategory,
+  groupOfCategory2,
+  groupsOfNodes,
+  readCategories,
+  readCategory2s,
+  readCustomCategories,
+  readGroups,
+} from './read-structure.ts';
+import { previewSearch, searchProducts } from './search-products.ts';
+import { searchConnectionOf, type SearchPreviewSource } from './search-results.ts';
+
+type CategoryNodes = Pick<SearchPreviewSource, 'categories'>;
 
 /** The GraphQL `Billboard`. */
-export interface BillboardSource {
-  readonly image: ImageSource;
-  readonly url: string | null;
-  readonly language: 'EN' | 'ZH';
-}
-
+export type BillboardSource = ReturnType<typeof billboardsOf>[number];
 /** The GraphQL `ProductImage`. */
-export interface ProductImageSource {
-  readonly small: ImageSource;
-  readonly large: ImageSource;
-}
+export type ProductImageSource = ReturnType<typeof imagesOf>[number];
 
-const billboardsOf = derived((billboards: RestResponse<'getBillboards'>): readonly BillboardSource[] =>
-  billboards.flatMap(({ Image, URL, Language }): BillboardSource[] => {
+const billboardsOf = derived((billboards: RestResponse<'getBillboards'>) =>
+  billboards.flatMap(({ Image, URL, Language }) => {
     const image = imageOf(Image);
-    return image ? [{ image, url: publicUrl(URL), language: Language === 'ch' ? 'ZH' : 'EN' }] : [];
+    const language: 'EN' | 'ZH' = Language === 'ch' ? 'ZH' : 'EN';
+    return image ? [{ image, url: publicUrl(URL), language }] : [];
   }),
 );
 
-const imagesOf = derived((product: ProductSource['rest']): readonly ProductImageSource[] =>
+const imagesOf = derived((product: ProductSource['rest']) =>
   (product.Images ?? []).flatMap((address, index) => {
     const name = localizedText(product.Name, product.Description);
     const small = imageOf(address, name);
@@ -43,7 +56,7 @@ const imagesOf = derived((product: ProductSource['rest']): readonly ProductImage
 
 interface ListArguments {
   readonly sort?: ProductSort | null;
-  readonly filter?: ProductFilterChoices | null;
+  readonly filter?: ProductFilter | null;
   readonly first?: number | null;
   readonly after?: string | null;
 }
@@ -70,85 +83,90 @@ function page(list: ProductList, args: ListArguments, source: AllergenSource): P
   });
 }
 
+/** The groups and categories that a term names. */
+const categoryResolvers = {
+  groups: async ({ categories }: CategoryNodes, _: unknown, { rest }: RequestContext) =>
+    (await groupsOfNodes(rest, categories)).slice(0, maxCategories),
+  category2s: async ({ categories }: CategoryNodes, _: unknown, { rest }: RequestContext) =>
+    (await category2sOfNodes(rest, categories)).slice(0, maxCategories),
+};
+
 export const catalogResolvers: Resolvers = {
   Query: {
-    billboards: async (_, { language }, { catalog }) => {
-      const all = billboardsOf(await catalog.billboards());
+    billboards: async (_, { language }, { rest }) => {
+      const all = billboardsOf(await rest.call('getBillboards', { query: { Mobile: true } }));
       return language ? all.filter((billboard) => billboard.language === language) : all;
     },
-    groups: (_, _args, { catalog }) => catalog.groups(),
-    group: (_, { name }, { catalog }) => catalog.groupByName(name),
-    categories: (_, _args, { catalog }) => catalog.categories(),
-    category2s: (_, _args, { catalog }) => catalog.category2s(),
-    category2: (_, { name }, { catalog }) => catalog.category2ByName(name),
-    customCategories: async (_, { last }, { catalog }) => {
+    groups: (_, _args, { rest }) => readGroups(rest),
+    group: (_, { name }, { rest }) => groupByName(rest, name),
+    categories: (_, _args, { rest }) => readCategories(rest),
+    category2s: (_, _args, { rest }) => readCategory2s(rest),
+    category2: (_, { name }, { rest }) => category2ByName(rest, name),
+    customCategories: async (_, { last }, { rest }) => {
       if (last != null && last < 1) throw badUserInput('`last` must be 1 or more.', ['last']);
-      const all = await catalog.customCategories();
+      const all = await readCustomCategories(rest);
       return last == null ? all : all.slice(-last);
     },
-    product: (_, { id, productNum }, { catalog }) => {
-      if (id != null && productNum == null) return catalog.wholeProductById(id);
-      if (productNum != null && id == null) return catalog.wholeProductByNum(productNum);
+    product: (_, { id, productNum }, context) => {
+      if (id != null && productNum == null) return fullProductById(context, id);
+      if (productNum != null && id == null) return fullProductByNum(context, productNum);
       throw badUserInput('Specify exactly one of `productNum` and `id`.', ['productNum']);
     },
-    products(_, { ids }, { catalog }) {
+    products(_, { ids }, context) {
       if (ids.length > maxIds) throw badUserInput(`At most ${maxIds} ids at once.`, ['ids']);
-      return nullableElements(ids.map((id) => catalog.productById(id)));
+      return nullableElements(ids.map((id) => productById(context, id)));
     },
-    searchProducts: async (_, { term, sort, filter, first, after }, { catalog }) =>
-      searchConnectionOf(await catalog.search(term, sort), { filter, first, after }, catalog),
-    searchSuggestions: (_, { term, first }, { catalog }) => catalog.suggest(term, suggestionCount(first, 8)),
-    searchPreview: (_, { term, first }, { catalog }) => catalog.preview(term, suggestionCount(first, 6)),
+    searchProducts: async (_, { term, sort, filter, first, after }, context) =>
+      searchConnectionOf(
+        await searchProducts(context, term, sort),
+        { filter, first, after },
+        context.shared.snapshots,
+      ),
+    searchSuggestions: async (_, { term, first }, context) =>
+      (await previewSearch(context, term, suggestionCount(first, 8))).products,
+    searchPreview: (_, { term, first }, context) => previewSearch(context, term, suggestionCount(first, 6)),
   },
   Billboard: {
     image({ image }, _, { config }) {
-      const words = bannerTextOf(config.bannerTexts, image.url);
-      return { ...image, altText: words === null ? null : localizedText(words, words) };
+      const text = bannerTextOf(config.bannerTexts, image.url);
+      return { ...image, altText: text === null ? null : localizedText(text, text) };
     },
   },
   SearchUnderstanding: {
-    groups: async ({ categories }, _, { catalog }) =>
-      (await catalog.groupsOf(categories)).slice(0, maxCategories),
-    category2s: async ({ categories }, _, { catalog }) =>
-      (await catalog.category2sOf(categories)).slice(0, maxCategories),
-    popularProducts: ({ isEmpty }, _, { catalog }) => (isEmpty ? catalog.popularProducts() : []),
+    ...categoryResolvers,
+    popularProducts: ({ isEmpty }, _, { rest }) => (isEmpty ? popularProducts(rest) : []),
   },
-  SearchPreview: {
-    groups: async ({ categories }, _, { catalog }) =>
-      (await catalog.groupsOf(categories)).slice(0, maxCategories),
-    category2s: async ({ categories }, _, { catalog }) =>
-      (await catalog.category2sOf(categories)).slice(0, maxCategories),
-  },
+  SearchPreview: categoryResolvers,
   ProductGroup: {
-    categories: (group, _, { catalog }) => catalog.categoriesOfGroup(group),
-    products: async (group, args, { catalog }) =>
-      page(await catalog.productsOfGroup(group.legacyId), args, catalog),
+    categories: (group, _, { rest }) => categoriesOfGroup(rest, group),
+    products: async (group, args, context) =>
+      page(await productsOfGroup(context, group.legacyId), args, context.shared.snapshots),
   },
   Category: {
-    group: (category, _, { catalog }) => catalog.groupOfCategory(category),
-    category2s: (category, _, { catalog }) => catalog.category2sOfCategory(category),
+    group: (category, _, { rest }) => groupOfCategory(rest, category),
+    category2s: (category, _, { rest }) => category2sOfCategory(rest, category),
   },
   Category2: {
-    group: (category, _, { catalog }) => catalog.groupOfCategory2(category),
-    products: async (category, args, { catalog }) =>
-      page(await catalog.productsOfCategory2(category.legacyId), args, catalog),
+    group: (category, _, { rest }) => groupOfCategory2(rest, category),
+    products: async (category, args, { rest, shared }) =>
+      page(await productsOfCategory2(rest, category.legacyId), args, shared.snapshots),
   },
   ProductConnection: {
-    facets: ({ unfiltered }, _, { catalog }) => facetsOf(unfiltered, catalog),
+    facets: ({ unfiltered }, _, { shared }) => facetsOf(unfiltered, shared.snapshots),
   },
   ProductSearchConnection: {
-    facets: ({ unfiltered }, _, { catalog }) => facetsOf(unfiltered, catalog),
+    facets: ({ unfiltered }, _, { shared }) => facetsOf(unfiltered, shared.snapshots),
   },
   Product: {
-    images: async (product, _, { catalog }) => imagesOf(await catalog.whole(product)),
-    richDescription: async (product, _, { catalog }) => {
+    images: async (product, _, context) => imagesOf(await withDetails(context, product)),
+    richDescription: async (product, _, context) => {
       // The sanitizer loads slowly, so a process that has just started serves requests before it is loaded.
-      const [whole, { descriptionOf }] = await Promise.all([
-        catalog.whole(product),
+      const [details, { descriptionOf }] = await Promise.all([
+        withDetails(context, product),
         import('./rich-text.ts'),
       ]);
-      return descriptionOf(whole).html;
+      return descriptionOf(details).html;
     },
-    group: (product, _, { catalog }) => catalog.groupOfProduct(product),
+    group: (product, _, context) => groupOfProduct(context, product),
   },
 };

@@ -1,35 +1,30 @@
 import type { NodeReader } from '../context.ts';
-import { globalId } from '../values/global-id.ts';
-import { legacyId } from '../values/legacy-id.ts';
+import type { RestClient } from '../rest/index.ts';
+import { globalId, legacyId, type NodeSource } from '../values/global-id.ts';
+import { productById } from './product-loaders.ts';
+import { readCategories, readCategory2s, readCustomCategories, readGroups } from './read-structure.ts';
+
+/** Finds an object in the list that contains all objects of its type. */
+const inList =
+  (readList: (rest: RestClient) => Promise<readonly (NodeSource & { legacyId: number })[]>): NodeReader =>
+  async (key, { rest }) => {
+    const id = legacyId(key);
+    return id === null ? null : ((await readList(rest)).find((node) => node.legacyId === id) ?? null);
+  };
 
 /** Objects of the catalog by the keys of their global ids. */
 export const nodeReaders = {
-  Product(key, { catalog }) {
+  Product(key, context) {
     const id = legacyId(key);
-    return id === null ? null : catalog.productById(id);
+    return id === null ? null : productById(context, id);
   },
 
-  ProductGroup(key, { catalog }) {
-    const id = legacyId(key);
-    return id === null ? null : catalog.groupById(id);
-  },
+  ProductGroup: inList(readGroups),
+  Category: inList(readCategories),
+  Category2: inList(readCategory2s),
 
-  async Category(key, { catalog }) {
-    const id = legacyId(key);
-    return id === null
-      ? null
-      : ((await catalog.categories()).find(({ legacyId }) => legacyId === id) ?? null);
-  },
-
-  async Category2(key, { catalog }) {
-    const id = legacyId(key);
-    return id === null
-      ? null
-      : ((await catalog.category2s()).find(({ legacyId }) => legacyId === id) ?? null);
-  },
-
-  async CustomCategory(key, { catalog }) {
+  async CustomCategory(key, { rest }) {
     const id = globalId('CustomCategory', key);
-    return (await catalog.customCategories()).find((category) => category.id === id) ?? null;
+    return (await readCustomCategories(rest)).find((category) => category.id === id) ?? null;
   },
 } satisfies Record<string, NodeReader>;

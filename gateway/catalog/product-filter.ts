@@ -1,36 +1,20 @@
-import type { Allergen } from '../generated/resolver-types.ts';
+import type { Allergen, ProductFilter } from '../generated/resolver-types.ts';
 import { derived } from '../values/derived.ts';
 import { badUserInput } from '../values/errors.ts';
 import type { LocalizedTextSource } from '../values/localized-text.ts';
-import { centsOfDecimal, moneyOfCents, type MoneySource } from '../values/money.ts';
+import { centsOfDecimal, moneyOfCents } from '../values/money.ts';
 import { allergens } from './allergens.ts';
 import type { ProductSource } from './product.ts';
 import { brandsOf, type Brand } from '../search/index/brands.ts';
 import { fold } from '../search/text/fold.ts';
 
-/** The GraphQL `ProductFilter`. */
-export interface ProductFilterChoices {
-  readonly onSale?: boolean | null;
-  readonly inStock?: boolean | null;
-  readonly brands?: readonly string[] | null;
-  readonly minPrice?: string | null;
-  readonly maxPrice?: string | null;
-  readonly freeFrom?: readonly Allergen[] | null;
-}
-
-/** Returns the allergens in a product's description; null when it does not list them. */
+/** Returns the allergens in a product's description; null when it does not list them or has not been read yet. */
 export interface AllergenSource {
-  allergensOf(product: ProductSource): ReadonlySet<Allergen> | null;
+  allergensOf(productId: number): ReadonlySet<Allergen> | null;
 }
 
 /** The GraphQL `ProductFacets`. */
-export interface ProductFacetsSource {
-  readonly onSale: number;
-  readonly inStock: number;
-  readonly brands: readonly { key: string; name: LocalizedTextSource; count: number }[];
-  readonly prices: readonly { min: MoneySource; max: MoneySource | null; count: number }[];
-  readonly freeFrom: readonly { allergen: Allergen; count: number }[];
-}
+export type ProductFacetsSource = ReturnType<typeof facetsOf>;
 
 type Products = readonly ProductSource[];
 
@@ -53,7 +37,7 @@ const writtenBrand = ({ name }: ProductSource, { en, zh }: Brand): LocalizedText
   zh: name.zh.slice(0, zh.length),
 });
 
-function brandFacets(products: Products): ProductFacetsSource['brands'] {
+function brandFacets(products: Products) {
   const brands = brandsOfList(products);
   const facets = new Map<string, { key: string; name: LocalizedTextSource; count: number }>();
   for (const product of products) {
@@ -66,7 +50,7 @@ function brandFacets(products: Products): ProductFacetsSource['brands'] {
   return [...facets.values()].sort((a, b) => b.count - a.count || a.key.localeCompare(b.key));
 }
 
-function priceFacets(products: Products): ProductFacetsSource['prices'] {
+function priceFacets(products: Products) {
   return priceSteps.flatMap((min, index) => {
     const max = priceSteps[index + 1] ?? null;
     const count = products.filter(
@@ -79,8 +63,8 @@ function priceFacets(products: Products): ProductFacetsSource['prices'] {
 }
 
 /** Allergens of the listed products, each with the number of products without it. */
-function allergenFacets(products: Products, source: AllergenSource): ProductFacetsSource['freeFrom'] {
-  const known = products.flatMap((product) => source.allergensOf(product) ?? []);
+function allergenFacets(products: Products, source: AllergenSource) {
+  const known = products.flatMap(({ legacyId }) => source.allergensOf(legacyId) ?? []);
   return allergens.flatMap((allergen) => {
     const count = known.filter((named) => !named.has(allergen)).length;
     return count === 0 || count === known.length ? [] : [{ allergen, count }];
@@ -95,7 +79,7 @@ const facetsOfList = derived((products: Products) => ({
 }));
 
 /** The facets of a list. */
-export const facetsOf = (products: Products, source: AllergenSource): ProductFacetsSource => ({
+export const facetsOf = (products: Products, source: AllergenSource) => ({
   ...facetsOfList(products),
   freeFrom: allergenFacets(products, source),
 });
@@ -115,7 +99,7 @@ function centsOf(amount: string | null | undefined, field: string): number | nul
 /** The products of a list that match the filter. */
 export function filtered(
   products: Products,
-  filter: ProductFilterChoices | null | undefined,
+  filter: ProductFilter | null | undefined,
   source: AllergenSource,
 ): Products {
   if (!filter) return products;
@@ -132,7 +116,7 @@ export function filtered(
       (!inStock || isInStock(product)) &&
       (min === null || product.priceCents >= min) &&
       (max === null || product.priceCents < max) &&
-      (!freeFrom?.length || isFreeFrom(freeFrom, source.allergensOf(product))) &&
+      (!freeFrom?.length || isFreeFrom(freeFrom, source.allergensOf(product.legacyId))) &&
       (!known || (brands?.includes(brandOf(product, known)?.en ?? '') ?? false)),
   );
 }

@@ -1,102 +1,112 @@
 import DataLoader from 'dataloader';
+import type { RequestContext } from '../context.ts';
+import { readEach, unless404 } from '../rest/index.ts';
 import { derived } from '../values/derived.ts';
-import { readEach, unless404, type RestClient, type RestResponse } from '../rest/index.ts';
-import type { CatalogSnapshots, Snapshot } from './catalog-snapshots.ts';
-import { emptyList, ProductList } from './product-list.ts';
+import { legacyIdOf } from '../values/global-id.ts';
+import type { Snapshot } from './catalog-snapshots.ts';
+import { productsByName, productsOfGroup } from './product-lists.ts';
+import type { ProductList } from './product-list.ts';
 import { productSource, type ProductSource } from './product.ts';
 
-type RestList = RestResponse<'getProductsByGroup'>;
+type Context = Pick<RequestContext, 'rest' | 'shared'>;
 
 /** From this many products on, reading the group lists costs fewer calls than reading one product after the other. */
-const listsFrom = 13;
+const minForLists = 13;
 
-const wholeProduct = derived((product: ProductSource['rest']) => productSource(product));
-const listOf = derived((products: RestList) => new ProductList(products, undefined));
-/** A group's list knows the group of its products. */
-const groupListOf = derived((products: RestList, groupId: number) => new ProductList(products, groupId));
+/** The DataLoaders of a request. Null is a product that does not exist; stop-sale products are found. */
+const productLoaders = derived((context: Context) => ({
+  byId: new DataLoader<number, ProductSource | null>((ids) => readByIds(context, ids), {
+    cacheMap: context.rest.resultCache(),
+  }),
+  byRefNum: new DataLoader<string, ProductSource | null>((refNums) => readByRefNums(context, refNums), {
+    cacheMap: context.rest.resultCache(),
+  }),
+}));
 
-/** The DataLoaders of one request for products. Null is a product that does not exist; stop-sale products are found. */
-export class ProductLoaders {
-  /** With gallery and description. */
-  readonly wholeById: DataLoader<number, ProductSource | null>;
-  readonly wholeByNum: DataLoader<string, ProductSource | null>;
-  /** As the lists have them, where several are needed: without gallery and description. */
-  readonly byId: DataLoader<number, ProductSource | null>;
-  readonly byRefNum: DataLoader<string, ProductSource | null>;
-  /** What the REST API's own search finds for a term. */
-  readonly found: DataLoader<string, ProductList>;
-  readonly ofGroup: DataLoader<number, ProductList>;
-  readonly ofCategory2: DataLoader<number, ProductList>;
-  readonly #rest: RestClient;
-  readonly #snapshots: CatalogSnapshots;
+/** One product costs one call either way; several come from the lists of their groups, which other requests have often read already. */
+async function readByIds(
+  context: Context,
+  ids: readonly number[],
+): Promise<(ProductSource | null | Error)[]> {
+  const snapshot = ids.length > 1 ? await snapshotFor(context, ids.length) : null;
+  return readEach(ids, async (id) => {
+    const list = await listOfGroup(context, snapshot?.groupIdOf.get(id));
+    return list?.byId(id) ?? readFullProduct(context, { pk: id });
+  });
+}
 
-  constructor(rest: RestClient, snapshots: CatalogSnapshots) {
-    this.#rest = rest;
-    this.#snapshots = snapshots;
-    const each = <Key, Value>(read: (key: Key) => Promise<Value>) =>
-      new DataLoader<Key, Value>((keys) => readEach(keys, read), { cacheMap: rest.resultCache() });
-    this.wholeById = each((pk) => this.#readWhole({ pk }));
-    this.wholeByNum = each((productNum) => this.#readWhole({ productNum }));
-    this.found = each((term) => this.#search(term));
-    this.ofGroup = each((id) => this.#readGroupList(id));
-    this.ofCategory2 = each((id) => this.#readCategory2List(id));
-    this.byId = new DataLoader((ids) => this.#readByIds(ids), { cacheMap: rest.resultCache() });
-    this.byRefNum = new DataLoader((refNums) => this.#readByRefNums(refNums), {
-      cacheMap: rest.resultCache(),
-    });
-  }
+/** The REST API finds a reference number by its full-text search only: the list of the product's group is the cheaper call. */
+async function readByRefNums(
+  context: Context,
+  refNums: readonly string[],
+): Promise<(ProductSource | null | Error)[]> {
+  const snapshot = await snapshotFor(context, refNums.length);
+  return readEach(refNums, async (refNum) => {
+    const list = await listOfGroup(context, snapshot?.groupIdOfRefNum.get(refNum));
+    return list?.byRefNum(refNum) ?? (await productsByName(context.rest, refNum)).byRefNum(refNum) ?? null;
+  });
+}
 
-  async #readWhole(query: { pk: number } | { productNum: string }): Promise<ProductSource | null> {
-    const product = await unless404(this.#rest.call('getProduct', { query }), null);
-    if (product && 'Product_id' in product) return wholeProduct(product);
-    this.#snapshots.lost.failIfLost();
-    return null;
-  }
+/** Which group has which product; null if that is not known, and not worth finding out for so few products. */
+async function snapshotFor({ shared }: Context, count: number): Promise<Snapshot | null> {
+  const { snapshots } = shared;
+  if (!snapshots.isRead && count < minForLists) return null;
+  return snapshots.snapshot().catch(() => null);
+}
 
-  async #search(term: string): Promise<ProductList> {
-    const result = await this.#rest.call('getProduct', { query: { Name: term } });
-    return 'Products' in result ? listOf(result.Products) : emptyList;
-  }
+/** Null if the group is not known or its list cannot be read: then each product is read on its own. */
+async function listOfGroup(context: Context, groupId: number | undefined): Promise<ProductList | null> {
+  return groupId === undefined ? null : productsOfGroup(context, groupId).catch(() => null);
+}
 
-  async #readGroupList(id: number): Promise<ProductList> {
-    const call = this.#rest.call('getProductsByGroup', { path: { ProductGroup_id: id } });
-    const products = await unless404(call, null);
-    if (products?.length === 0) await this.#snapshots.lost.failIfNoGroupHasProducts(this.#rest);
-    return products ? groupListOf(products, id) : emptyList;
-  }
+const fullProductOf = derived((product: ProductSource['rest']) => productSource(product));
 
-  async #readCategory2List(id: number): Promise<ProductList> {
-    const call = this.#rest.call('getProductsByCategory2', { path: { ProductCategory2_id: id } });
-    const products = await unless404(call, null);
-    return products ? listOf(products) : emptyList;
-  }
+async function readFullProduct(
+  { rest, shared }: Context,
+  query: { pk: number } | { productNum: string },
+): Promise<ProductSource | null> {
+  const product = await unless404(rest.call('getProduct', { query }), null);
+  if (product && 'Product_id' in product) return fullProductOf(product);
+  shared.snapshots.lost.failIfLost();
+  return null;
+}
 
-  /** One product costs one call either way; several come from the lists of their groups, which other requests have often read already. */
-  async #readByIds(ids: readonly number[]): Promise<(ProductSource | null | Error)[]> {
-    const snapshot = ids.length > 1 ? await this.#snapshotFor(ids.length) : null;
-    return readEach(ids, async (id) => {
-      const list = await this.#listOf(snapshot?.groupIdOf.get(id));
-      return list?.byId(id) ?? this.wholeById.load(id);
-    });
-  }
+/** A product, maybe without gallery and description (see `withDetails`); null when there is none. A stop-sale product is found as well. */
+export async function productById(context: Context, id: number | string): Promise<ProductSource | null> {
+  const pk = legacyIdOf('Product', id);
+  return pk === null ? null : productLoaders(context).byId.load(pk);
+}
 
-  /** The REST API finds a reference number by its full-text search only: the list of the product's group is the cheaper call. */
-  async #readByRefNums(refNums: readonly string[]): Promise<(ProductSource | null | Error)[]> {
-    const snapshot = await this.#snapshotFor(refNums.length);
-    return readEach(refNums, async (refNum) => {
-      const list = await this.#listOf(snapshot?.groupIdOfRefNum.get(refNum));
-      return list?.byRefNum(refNum) ?? (await this.found.load(refNum)).byRefNum(refNum) ?? null;
-    });
-  }
+/**
+ * The products of a change that was made, in the order of their ids. A product that is gone or cannot be read is left out: a failed read
+ * must not hide that the change was made.
+ */
+export async function existingProducts(context: Context, ids: readonly number[]): Promise<ProductSource[]> {
+  const products = await Promise.all(ids.map((id) => productById(context, id).catch(() => null)));
+  return products.filter((product) => product !== null);
+}
 
-  /** Which group has which product, where that is known or worth finding out for so many products. */
-  async #snapshotFor(count: number): Promise<Snapshot | null> {
-    if (!this.#snapshots.isRead && count < listsFrom) return null;
-    return this.#snapshots.snapshot().catch(() => null);
-  }
+/** One product by its reference number (SKU); null when there is none. A stop-sale product is found as well. */
+export async function productByRefNum(context: Context, refNum: string): Promise<ProductSource | null> {
+  return refNum === '' ? null : productLoaders(context).byRefNum.load(refNum);
+}
 
-  /** Null where the list is not known or cannot be read: then each product is read on its own. */
-  async #listOf(groupId: number | undefined): Promise<ProductList | null> {
-    return groupId === undefined ? null : this.ofGroup.load(groupId).catch(() => null);
-  }
+/** One product with gallery and description, by its id; null when there is none. */
+export async function fullProductById(context: Context, id: number | string): Promise<ProductSource | null> {
+  const pk = legacyIdOf('Product', id);
+  return pk === null ? null : readFullProduct(context, { pk });
+}
+
+/** One product with gallery and description, by the number in its link; null when there is none. */
+export async function fullProductByNum(context: Context, productNum: string): Promise<ProductSource | null> {
+  return productNum === '' || productNum.length > 32 ? null : readFullProduct(context, { productNum });
+}
+
+/** The REST API's product with its gallery and description, which lists may leave out. */
+export async function withDetails(
+  context: Context,
+  { legacyId, rest }: ProductSource,
+): Promise<ProductSource['rest']> {
+  if (rest.Images && rest.rich_text_description !== undefined) return rest;
+  return (await readFullProduct(context, { pk: legacyId }))?.rest ?? rest;
 }

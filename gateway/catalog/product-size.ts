@@ -1,15 +1,11 @@
 import { derived } from '../values/derived.ts';
 import type { MeasureUnit } from '../generated/resolver-types.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
-import { centsOf, moneyOfCents, type MoneySource } from '../values/money.ts';
+import { centsOf, moneyOfCents } from '../values/money.ts';
 import type { ProductSource } from './product.ts';
 
 /** The GraphQL `UnitPrice`. */
-export interface UnitPriceSource {
-  readonly price: MoneySource;
-  readonly unit: MeasureUnit;
-  readonly isApproximate: boolean;
-}
+export type UnitPriceSource = NonNullable<ReturnType<typeof unitPriceOf>>;
 
 interface Measure {
   readonly amount: number;
@@ -69,7 +65,7 @@ export const titleOf = ({ rest }: ProductSource): LocalizedTextSource => sizedNa
 export const sizeOf = ({ rest }: ProductSource): LocalizedTextSource | null => sizedNameOf(rest).size;
 
 /** What one unit of a product costs; null where its size is no measure. */
-export function unitPriceOf({ rest }: ProductSource): UnitPriceSource | null {
+export function unitPriceOf({ rest }: ProductSource) {
   const { measure } = sizedNameOf(rest);
   if (!measure) return null;
   const { amount, unit, isApproximate } = measure;

@@ -6,45 +6,12 @@ import { centsOf, moneyOfCents, type MoneySource } from '../values/money.ts';
 import { imageOf, placeholderImage, type ImageSource } from '../values/public-url.ts';
 
 type ListedProduct = RestSchema<'ListedProduct'>;
-type WholeProduct = RestSchema<'Product'>;
+type FullProduct = RestSchema<'Product'>;
 
-/** How many pieces of an over-saleable product one cart line may hold. */
+/** The maximum quantity of an over-saleable product in one cart line. */
 export const overSaleMaximum = 99;
 
 export type Availability = 'IN_STOCK' | 'LOW_STOCK' | 'SOLD_OUT';
-
-/**
- * The GraphQL `Product`: reading a field of it is reading a property. Fields that may cost a REST call (`images`, `richDescription`,
- * `group`) have resolvers.
- */
-export interface ProductSource {
-  readonly id: string;
-  readonly legacyId: number;
-  readonly productNum: string;
-  readonly name: LocalizedTextSource;
-  readonly price: MoneySource;
-  readonly originalPrice: MoneySource | null;
-  readonly isOnPromotion: boolean;
-  readonly availability: Availability;
-  readonly stockLevel: number;
-  readonly isOverSaleable: boolean;
-  readonly isStopSale: boolean;
-  readonly maxQuantity: number;
-  readonly thumbnail: ImageSource;
-  readonly thumbnailLarge: ImageSource;
-  readonly refNum: string;
-  readonly barcode: string | null;
-  readonly location: string | null;
-  readonly isProposition65: boolean;
-  /** The price in cents, for sorting. */
-  readonly priceCents: number;
-  /** `GeneralNum` as a number, for sorting. */
-  readonly generalNum: number;
-  /** The group whose list it was read from; undefined where it must be looked up. */
-  readonly groupId: number | undefined;
-  /** What the REST API sent. */
-  readonly rest: ListedProduct | WholeProduct;
-}
 
 /** The GraphQL `ProductConnection` and its edges. */
 export interface ProductConnectionSource extends ConnectionSource<ProductSource> {
@@ -53,16 +20,23 @@ export interface ProductConnectionSource extends ConnectionSource<ProductSource>
 }
 export type ProductEdgeSource = EdgeSource<ProductSource>;
 
-/** A product as a view of the REST response. Its fields are computed on first use and cached. */
-class ProductView implements ProductSource {
-  readonly rest: ListedProduct | WholeProduct;
+/**
+ * The GraphQL `Product`, a view of the REST response: derived stock, money in decimals, addresses checked. Its fields are computed on first
+ * use. Fields that may cost a REST call (`images`, `richDescription`, `group`) have resolvers.
+ */
+export class ProductSource {
+  /** What the REST API sent. */
+  readonly rest: ListedProduct | FullProduct;
+  /** The group whose list it was read from; undefined if it must be looked up. */
   readonly groupId: number | undefined;
+  /** The price in cents, for sorting. */
   readonly priceCents: number;
+  /** `GeneralNum` as a number, for sorting. */
   readonly generalNum: number;
   #name: LocalizedTextSource | null = null;
   #thumbnail: ImageSource | null = null;
 
-  constructor(rest: ListedProduct | WholeProduct, groupId: number | undefined) {
+  constructor(rest: ListedProduct | FullProduct, groupId: number | undefined) {
     const generalNum = Number(rest.GeneralNum || NaN);
     this.rest = rest;
     this.groupId = groupId;
@@ -150,6 +124,6 @@ class ProductView implements ProductSource {
   }
 }
 
-/** The REST product as GraphQL shows it: derived stock, money in decimals, addresses checked. */
-export const productSource = (product: ListedProduct | WholeProduct, groupId?: number): ProductSource =>
-  new ProductView(product, groupId);
+/** The product of a REST response. */
+export const productSource = (product: ListedProduct | FullProduct, groupId?: number): ProductSource =>
+  new ProductSource(product, groupId);

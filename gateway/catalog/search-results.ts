@@ -1,5 +1,6 @@
 import { connectionOf, type ConnectionSource, type EdgeSource } from '../values/connection.ts';
-import { filtered, type AllergenSource, type ProductFilterChoices } from './product-filter.ts';
+import type { ProductFilter } from '../generated/resolver-types.ts';
+import { filtered, type AllergenSource } from './product-filter.ts';
 import type { ProductSource } from './product.ts';
 import type { HighlightSource } from '../search/highlights.ts';
 import type { SearchFilter } from '../search/search-index.ts';
@@ -78,7 +79,7 @@ const pageRules = {
 /** A page of results. Throws BAD_USER_INPUT for an invalid filter, page size or cursor. */
 export function searchConnectionOf(
   { hits, understanding }: SearchResults,
-  { filter, ...page }: Parameters<typeof connectionOf>[1] & { readonly filter?: ProductFilterChoices | null },
+  { filter, ...page }: Parameters<typeof connectionOf>[1] & { readonly filter?: ProductFilter | null },
   source: AllergenSource,
 ): SearchConnectionSource {
   const unfiltered = hits.map(({ product }) => product);

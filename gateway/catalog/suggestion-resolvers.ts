@@ -19,20 +19,20 @@ function countOf(first: number): number {
 /** What the shop derives from its lists to help choose: sizes, unit prices, substitutes, what fills a cart, promotions. */
 export const suggestionResolvers: Resolvers = {
   Query: {
-    productsAroundPrice(_, { price, first }, { catalog }) {
+    productsAroundPrice(_, { price, first }, context) {
       const cents = centsOfDecimal(price);
       if (cents === null || cents <= 0) throw badUserInput('`price` must be above 0.', ['price']);
-      return productsAroundPrice(catalog, cents, countOf(first));
+      return productsAroundPrice(context, cents, countOf(first));
     },
-    async productsByNumber(_, { productNums }, { catalog }) {
+    async productsByNumber(_, { productNums }, context) {
       if (productNums.length > maxNumbers) {
         throw badUserInput(`At most ${maxNumbers} numbers at once.`, ['productNums']);
       }
-      const byNumber = new Map((await allProducts(catalog)).map((product) => [product.productNum, product]));
+      const byNumber = new Map((await allProducts(context)).map((product) => [product.productNum, product]));
       return productNums.flatMap((productNum) => byNumber.get(productNum) ?? []);
     },
-    async deals(_, { first, after }, { catalog }) {
-      const unfiltered = await productsOnPromotion(catalog);
+    async deals(_, { first, after }, context) {
+      const unfiltered = await productsOnPromotion(context);
       return Object.assign(connectionOf(unfiltered, { first, after }, pageRules), { unfiltered });
     },
   },
@@ -40,6 +40,6 @@ export const suggestionResolvers: Resolvers = {
     title: titleOf,
     size: sizeOf,
     unitPrice: unitPriceOf,
-    similarProducts: (product, { first }, { catalog }) => similarProducts(catalog, product, countOf(first)),
+    similarProducts: (product, { first }, context) => similarProducts(context, product, countOf(first)),
   },
 };

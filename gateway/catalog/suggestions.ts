@@ -1,6 +1,8 @@
-import type { CatalogLoaders } from './loaders.ts';
+import type { RequestContext } from '../context.ts';
+import { groupOfProduct, productsOfCategory2, productsOfGroup } from './product-lists.ts';
 import { inOrder } from './product-order.ts';
 import type { ProductSource } from './product.ts';
+import { readGroups } from './read-structure.ts';
 
 /** A substitute costs between half of a product's price and twice as much. */
 const closeness = 2;
@@ -14,10 +16,10 @@ function isCloseInPrice(a: ProductSource, b: ProductSource): boolean {
 }
 
 /** Every product that the shop lists, group by group. A list that can't be read is left out. */
-export async function allProducts(catalog: CatalogLoaders): Promise<readonly ProductSource[]> {
-  const groups = await catalog.groups();
+export async function allProducts(context: RequestContext): Promise<readonly ProductSource[]> {
+  const groups = await readGroups(context.rest);
   const lists = await Promise.all(
-    groups.map(({ legacyId }) => catalog.productsOfGroup(legacyId).catch(() => null)),
+    groups.map(({ legacyId }) => productsOfGroup(context, legacyId).catch(() => null)),
   );
   const byId = new Map(
     lists.flatMap((list) => (list?.in('DEFAULT') ?? []).map((product) => [product.id, product])),
@@ -27,20 +29,20 @@ export async function allProducts(catalog: CatalogLoaders): Promise<readonly Pro
 
 /** Substitutes for a product: its own second-level category at about its price, then the rest of that category, then its group. */
 export async function similarProducts(
-  catalog: CatalogLoaders,
+  context: RequestContext,
   product: ProductSource,
   first: number,
 ): Promise<readonly ProductSource[]> {
-  const group = await catalog.groupOfProduct(product);
+  const group = await groupOfProduct(context, product);
   if (!group) return [];
   const categories = await Promise.all(
-    group.category2s.map(({ legacyId }) => catalog.productsOfCategory2(legacyId).catch(() => null)),
+    group.category2s.map(({ legacyId }) => productsOfCategory2(context.rest, legacyId).catch(() => null)),
   );
   const own = categories.find((list) => list?.asSent.some(({ id }) => id === product.id));
   const siblings = new Set(own?.asSent.map(({ id }) => id));
   const rank = (other: ProductSource): number =>
     (siblings.has(other.id) ? 0 : 2) + (isCloseInPrice(product, other) ? 0 : 1);
-  const others = (await catalog.productsOfGroup(group.legacyId))
+  const others = (await productsOfGroup(context, group.legacyId))
     .in('DEFAULT')
     .filter((other) => other.id !== product.id && isBuyable(other));
   return [...others].sort((a, b) => rank(a) - rank(b)).slice(0, first);
@@ -48,11 +50,11 @@ export async function similarProducts(
 
 /** Products in stock that cost at least `cents`, the closest to it first; where there are too few, the dearest below it. */
 export async function productsAroundPrice(
-  catalog: CatalogLoaders,
+  context: RequestContext,
   cents: number,
   first: number,
 ): Promise<readonly ProductSource[]> {
-  const buyable = (await allProducts(catalog)).filter(isBuyable);
+  const buyable = (await allProducts(context)).filter(isBuyable);
   const above = buyable.filter(({ priceCents }) => priceCents >= cents);
   const below = buyable.filter(({ priceCents }) => priceCents < cents);
   const byDistance = (a: ProductSource, b: ProductSource): number =>
@@ -61,9 +63,9 @@ export async function productsAroundPrice(
 }
 
 /** Products on promotion, those in stock first. */
-export async function productsOnPromotion(catalog: CatalogLoaders): Promise<readonly ProductSource[]> {
+export async function productsOnPromotion(context: RequestContext): Promise<readonly ProductSource[]> {
   return inOrder(
-    (await allProducts(catalog)).filter(({ originalPrice }) => originalPrice !== null),
+    (await allProducts(context)).filter(({ originalPrice }) => originalPrice !== null),
     'DEFAULT',
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkInput } from '../values/check-input.ts';
+import { InvalidInput, parseInput } from '../values/parse-input.ts';
 import { cardInput, hasCheckDigit } from './card-input.ts';
 
 const card = {
@@ -9,9 +9,15 @@ const card = {
   cvv: '123',
   holderName: 'Mei Chen',
 };
-const messagesOf = (wrong: Partial<typeof card>) =>
-  checkInput(cardInput('2026-03-05'), { ...card, ...wrong }).invalidFields?.map(({ message }) => message) ??
-  [];
+function messagesOf(wrong: Partial<typeof card>): string[] {
+  try {
+    parseInput(cardInput('2026-03-05'), { ...card, ...wrong });
+    return [];
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    return error.fields.map(({ message }) => message);
+  }
+}
 
 describe('the check digit of a card number', () => {
   it.each([
@@ -37,7 +43,7 @@ describe('the check digit of a card number', () => {
 
 describe('a card that a customer types', () => {
   it('is converted to the format of the REST API', () => {
-    expect(checkInput(cardInput('2026-03-05'), card).value).toEqual({
+    expect(parseInput(cardInput('2026-03-05'), card)).toEqual({
       cartId: 501,
       number: '4242424242424242',
       expiry: '2028-11',

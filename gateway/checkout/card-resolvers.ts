@@ -1,9 +1,10 @@
 import { storeToday } from '../delivery/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { checkInput } from '../values/check-input.ts';
+import { withUserErrors } from '../rest/index.ts';
+import { parseInput, type InvalidField } from '../values/parse-input.ts';
 import { cardInput } from './card-input.ts';
-import { checkoutInputErrors } from './checkout-errors.ts';
 import { cardErrors } from './rejections.ts';
+import { checkoutInputErrors } from './checkout-errors.ts';
 
 /** Error codes by field; the name on the card has the default code. */
 const codeOfField = {
@@ -13,30 +14,28 @@ const codeOfField = {
   cvv: 'CARD_INVALID',
 } as const;
 
+const errors = {
+  ofInput: (fields: readonly InvalidField[]) => checkoutInputErrors(fields, codeOfField),
+  ofRejection: cardErrors,
+};
+
 /** Passes the card on without storing it. */
 export const cardResolvers: Resolvers = {
   Mutation: {
-    async storeCard(_root, args, { rest, clock }) {
-      const checked = checkInput(cardInput(storeToday(clock)), args.input, ['input']);
-      if (checked.invalidFields) {
-        return { cardReference: null, userErrors: checkoutInputErrors(checked.invalidFields, codeOfField) };
-      }
-      const { cartId, number, expiry, cvv, holderName } = checked.value;
-      try {
+    storeCard: (_root, args, { rest, clock }) =>
+      withUserErrors({ cardReference: null }, errors, async () => {
+        const card = parseInput(cardInput(storeToday(clock)), args.input, ['input']);
         const { card_reference: cardReference } = await rest.call('storeCard', {
           body: {
-            card_number: number,
+            card_number: card.number,
             card_type: 'VISA',
-            card_holder_name: holderName,
-            card_expiry: expiry,
-            card_cvv: cvv,
-            sales_order_id: cartId,
+            card_holder_name: card.holderName,
+            card_expiry: card.expiry,
+            card_cvv: card.cvv,
+            sales_order_id: card.cartId,
           },
         });
-        return { cardReference, userErrors: [] };
-      } catch (error) {
-        return { cardReference: null, userErrors: cardErrors(error) };
-      }
-    },
+        return { cardReference };
+      }),
   },
 };

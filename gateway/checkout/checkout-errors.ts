@@ -1,6 +1,6 @@
 import type { TotalsSource } from '../cart/index.ts';
 import type { CheckoutErrorCode } from '../generated/resolver-types.ts';
-import type { InvalidField } from '../values/check-input.ts';
+import type { InvalidField } from '../values/parse-input.ts';
 import type { MoneySource } from '../values/money.ts';
 
 /** The GraphQL `CheckoutUserError`; `product` has a resolver. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { StorePolicy } from '../content/index.ts';
 import { windowNameAt } from '../delivery/index.ts';
 import { centsOfDecimal } from '../values/money.ts';
 import { legacyIdRule } from '../values/global-id.ts';
@@ -13,13 +12,12 @@ const amount = z.string().transform((text, context) => {
 });
 
 /** The start of a delivery window; becomes the window as the REST API names it. */
-const slotOf = (policy: StorePolicy) =>
-  z.string().transform((value, context) => {
-    const name = windowNameAt(value, policy);
-    if (name !== null) return { value, name };
-    context.addIssue({ code: 'custom', message: 'This delivery time is not available.' });
-    return z.NEVER;
-  });
+const slot = z.string().transform((value, context) => {
+  const name = windowNameAt(value);
+  if (name !== null) return { value, name };
+  context.addIssue({ code: 'custom', message: 'This delivery time is not available.' });
+  return z.NEVER;
+});
 
 /** A text that may be left out; an empty one counts as left out. */
 const optionalText = z
@@ -30,24 +28,23 @@ const optionalText = z
 const addressId = legacyIdRule('Address', 'Choose a valid address before continuing.');
 
 /** The choices of the checkout, checked before any call of the REST API. */
-export const orderInput = (policy: StorePolicy) =>
-  z
-    .object({
-      cartId: legacyIdRule('Cart', 'This cart is not your current one any more.'),
-      expectedTotal: amount,
-      promoCode: optionalText,
-      useCredit: z.boolean().default(false),
-      deliveryAddressId: addressId,
-      billingAddressId: addressId.nullish(),
-      slot: slotOf(policy),
-      payment: z.enum(['ALIPAY', 'WECHATPAY', 'CREDITCARD']),
-      cardReference: optionalText,
-      terminal: z.enum(['ONLINE', 'WAP']).default('ONLINE'),
-    })
-    .refine(({ payment, cardReference }) => payment !== 'CREDITCARD' || cardReference !== null, {
-      path: ['cardReference'],
-      message: 'Please save your card first.',
-    });
+export const orderInput = z
+  .object({
+    cartId: legacyIdRule('Cart', 'This cart is not your current one any more.'),
+    expectedTotal: amount,
+    promoCode: optionalText,
+    useCredit: z.boolean().default(false),
+    deliveryAddressId: addressId,
+    billingAddressId: addressId.nullish(),
+    slot,
+    payment: z.enum(['ALIPAY', 'WECHATPAY', 'CREDITCARD']),
+    cardReference: optionalText,
+    terminal: z.enum(['ONLINE', 'WAP']).default('ONLINE'),
+  })
+  .refine(({ payment, cardReference }) => payment !== 'CREDITCARD' || cardReference !== null, {
+    path: ['cardReference'],
+    message: 'Please save your card first.',
+  });
 
 /** Choices that can be submitted; `expectedTotal` is in cents. */
-export type OrderChoices = z.output<ReturnType<typeof orderInput>>;
+export type OrderChoices = z.output<typeof orderInput>;

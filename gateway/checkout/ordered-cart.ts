@@ -1,5 +1,6 @@
-import type { CatalogLoaders } from '../catalog/index.ts';
-import type { GatewayContext } from '../context.ts';
+import { productByRefNum } from '../catalog/index.ts';
+import type { RequestContext } from '../context.ts';
+import { readOrder } from '../orders/index.ts';
 import type { RestResponse } from '../rest/index.ts';
 import { notFound } from '../values/errors.ts';
 import { centsOf } from '../values/money.ts';
@@ -9,7 +10,7 @@ import type { OrderedCart } from './submission.ts';
 type SoldLine = RestResponse<'getOrder'>['Sales_Order_Line'][number];
 
 /** Whether the submission can be rebuilt from the order. */
-export type Recalled =
+export type RebuiltCart =
   /** The order was placed with other choices. */
   | { readonly kind: 'other' }
   /** One of its products can no longer be found. */
@@ -21,33 +22,31 @@ const isPaidFor = (line: SoldLine): boolean => centsOf(line.UnitPrice) > 0;
 
 /** A line as it was submitted. An order identifies its products by reference number only. */
 async function submittedLine(
-  catalog: CatalogLoaders,
+  context: RequestContext,
   line: SoldLine,
 ): Promise<OrderedCart['lines'][number] | null> {
-  const product = await catalog.productByRefNum(line.RefNum);
+  const product = await productByRefNum(context, line.RefNum);
   return product && { Product_id: product.legacyId, Quantity: line.Quantity };
 }
 
 /**
  * Rebuilds the cart of an order as it was submitted, so that the same submission can be repeated. Compares total and window; the REST API
- * compares the other choices, but not the totals that an order does not keep (`AvailableCredit`, `Promotions`): they are left out. Throws NOT_FOUND if the order is not one of the customer's.
+ * compares the other choices, but not the totals that an order does not contain (`AvailableCredit`, `Promotions`): they are left out.
+ * Throws NOT_FOUND if the order is not one of the customer's.
  */
-export async function recallCart(
-  { catalog, orders }: Pick<GatewayContext, 'catalog' | 'orders'>,
-  choices: OrderChoices,
-): Promise<Recalled> {
-  const order = await orders.detail.load(choices.cartId);
+export async function rebuildCart(context: RequestContext, choices: OrderChoices): Promise<RebuiltCart> {
+  const order = await readOrder(context.rest, choices.cartId);
   if (!order) throw notFound();
   if (centsOf(order.GrandTotal) !== choices.expectedTotal || order.DispatchDate !== choices.slot.value) {
     return { kind: 'other' };
   }
   const sold = order.Sales_Order_Line.filter(isPaidFor);
-  const lines = await Promise.all(sold.map((line) => submittedLine(catalog, line)));
-  const known = lines.filter((line) => line !== null);
-  if (known.length < lines.length) return { kind: 'not-rebuildable', lines: known };
+  const lines = await Promise.all(sold.map((line) => submittedLine(context, line)));
+  const foundLines = lines.filter((line) => line !== null);
+  if (foundLines.length < lines.length) return { kind: 'not-rebuildable', lines: foundLines };
   const { TotalPrice, TaxAmount: Tax, Delivery, Savings, CreditAmount } = order;
   return {
     kind: 'same',
-    cart: { lines: known, totals: { TotalPrice, Tax, Delivery, Savings, CreditAmount } },
+    cart: { lines: foundLines, totals: { TotalPrice, Tax, Delivery, Savings, CreditAmount } },
   };
 }

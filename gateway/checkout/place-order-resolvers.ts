@@ -1,14 +1,16 @@
-import type { Resolvers } from '../generated/resolver-types.ts';
 import { cartSource, products } from '../cart/index.ts';
-import { globalId, legacyIdOf } from '../values/global-id.ts';
-import { checkInput } from '../values/check-input.ts';
+import { productById } from '../catalog/index.ts';
+import type { OrderConfirmationState, Resolvers } from '../generated/resolver-types.ts';
 import { orderById } from '../orders/index.ts';
+import { unless404, withUserErrors, type RestClient } from '../rest/index.ts';
+import { globalId, legacyIdOf } from '../values/global-id.ts';
+import { parseInput, type InvalidField } from '../values/parse-input.ts';
 import { absoluteUrl, publicUrl } from '../values/public-url.ts';
 import { checkoutInputErrors, type CheckoutUserErrorSource } from './checkout-errors.ts';
-import { confirmationState } from './order-confirmation.ts';
 import { orderInput } from './order-input.ts';
 import type { PlaceOrderPayloadSource } from './payloads.ts';
 import { placeOrder } from './place-order.ts';
+import { orderErrors } from './rejections.ts';
 
 /** Error codes of `PlaceOrderInput` fields for which the REST API has the same rule. */
 const codeOfField = {
@@ -19,6 +21,11 @@ const codeOfField = {
   cardReference: 'CARD_MISSING',
 } as const;
 
+const errorsOf = (rest: RestClient) => ({
+  ofInput: (fields: readonly InvalidField[]) => checkoutInputErrors(fields, codeOfField),
+  ofRejection: (error: unknown) => orderErrors(error, rest),
+});
+
 const rejected = (userErrors: CheckoutUserErrorSource[]): PlaceOrderPayloadSource => ({
   placedId: null,
   orderId: null,
@@ -26,6 +33,17 @@ const rejected = (userErrors: CheckoutUserErrorSource[]): PlaceOrderPayloadSourc
   userErrors,
   productIds: userErrors.flatMap(({ productId }) => productId ?? []),
 });
+
+/** The statuses of a placed order, whether its charge has been settled or not. */
+const placedStatuses = ['Processing', 'Shipped', 'Delivered'];
+
+/** The state of an order, however long ago it was submitted: one call, because a client polls every few seconds. */
+async function confirmationState(rest: RestClient, orderId: number): Promise<OrderConfirmationState> {
+  const order = await unless404(rest.call('confirmOrder', { path: { SalesOrder_id: orderId } }), null);
+  if (!order) return 'NONE';
+  if (order.SaleStatus === 'Cancelled') return 'CANCELLED';
+  return order.PaymentStatus === 'Paid' || placedStatuses.includes(order.SaleStatus) ? 'PLACED' : 'PENDING';
+}
 
 /** Placing an order and reading its state. */
 export const orderResolvers: Resolvers = {
@@ -38,34 +56,29 @@ export const orderResolvers: Resolvers = {
   },
 
   Mutation: {
-    async placeOrder(_root, { input }, context) {
-      const { policy, config } = context;
-      const checked = checkInput(orderInput(policy), input, ['input']);
-      if (checked.invalidFields) {
-        return rejected(checkoutInputErrors(checked.invalidFields, codeOfField));
-      }
-      const { placed, productIds, userErrors } = await placeOrder(context, checked.value);
-      if (userErrors) return rejected(userErrors);
-      const cashierUrl = publicUrl(placed.CashierUrl);
-      return {
-        placedId: placed.SalesOrder_id,
-        orderId: globalId('Order', placed.SalesOrder_id),
-        cashierUrl: cashierUrl && absoluteUrl(cashierUrl, config.shopUrl),
-        userErrors: [],
-        productIds,
-      };
-    },
+    placeOrder: (_root, { input }, context) =>
+      withUserErrors(rejected([]), errorsOf(context.rest), async () => {
+        const choices = parseInput(orderInput, input, ['input']);
+        const { placed, productIds, userErrors } = await placeOrder(context, choices);
+        if (userErrors) return rejected(userErrors);
+        const cashierUrl = publicUrl(placed.CashierUrl);
+        return {
+          placedId: placed.SalesOrder_id,
+          orderId: globalId('Order', placed.SalesOrder_id),
+          cashierUrl: cashierUrl && absoluteUrl(cashierUrl, context.config.shopUrl),
+          productIds,
+        };
+      }),
   },
 
   PlaceOrderPayload: {
     products,
-    order: ({ placedId }, _args, context) => (placedId === null ? null : orderById(context, placedId)),
+    order: ({ placedId }, _args, { rest }) => (placedId === null ? null : orderById(rest, placedId)),
     cart: async ({ placedId }, _args, { rest }) =>
       placedId === null ? null : cartSource(await rest.call('getOrderCart')),
   },
 
   CheckoutUserError: {
-    product: ({ productId }, _args, { catalog }) =>
-      productId === null ? null : catalog.productById(productId),
+    product: ({ productId }, _args, context) => (productId === null ? null : productById(context, productId)),
   },
 };

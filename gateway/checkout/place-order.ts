@@ -1,19 +1,17 @@
 import { totalsSource, withCartLocked, type RestCart } from '../cart/index.ts';
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { centsOf } from '../values/money.ts';
 import { isThrownError } from '../values/errors.ts';
-import { LegacyRejection, type RestClient, type RestResponse } from '../rest/index.ts';
+import { LegacyRejection, unless404, type RestClient, type RestResponse } from '../rest/index.ts';
 import { cartGone, checkoutError, totalsChanged, type CheckoutUserErrorSource } from './checkout-errors.ts';
 import type { OrderChoices } from './order-input.ts';
-import { recallCart } from './ordered-cart.ts';
+import { rebuildCart } from './ordered-cart.ts';
 import { orderErrors, saveErrors } from './rejections.ts';
 import { saveRestCart } from './save-cart.ts';
 import { shortLines } from './short-lines.ts';
 import { submissionOf, type Submission } from './submission.ts';
 
 type Placed = RestResponse<'placeOrder'>;
-
-type PlaceOrderContext = Pick<GatewayContext, 'rest' | 'catalog' | 'orders' | 'lockCart'>;
 
 /** A placed order, or why none was placed. */
 export type PlaceOrderResult =
@@ -31,15 +29,8 @@ const idsOf = (lines: readonly { readonly Product_id: number }[]): number[] =>
   lines.map(({ Product_id }) => Product_id);
 
 /** Whether an order was placed from a cart. */
-async function isSubmitted(rest: RestClient, cartId: number): Promise<boolean> {
-  try {
-    await rest.call('confirmOrder', { path: { SalesOrder_id: cartId } });
-    return true;
-  } catch (error) {
-    if (error instanceof LegacyRejection && error.status === 404) return false;
-    throw error;
-  }
-}
+const isSubmitted = async (rest: RestClient, cartId: number): Promise<boolean> =>
+  (await unless404(rest.call('confirmOrder', { path: { SalesOrder_id: cartId } }), null)) !== null;
 
 /** Whether a failed write may nevertheless have been done. */
 const isAmbiguous = (error: unknown): boolean =>
@@ -95,25 +86,25 @@ const alreadyOrdered = () =>
   checkoutError('ALREADY_ORDERED', ['input', 'cartId'], 'This cart has already been ordered.');
 
 /** The result for a cart that is not the current one: its order, if that was placed with the same choices. */
-async function placedEarlier(context: PlaceOrderContext, choices: OrderChoices): Promise<PlaceOrderResult> {
+async function placedEarlier(context: RequestContext, choices: OrderChoices): Promise<PlaceOrderResult> {
   const { rest } = context;
   const { cartId } = choices;
   if (!(await isSubmitted(rest, cartId))) return rejected(cartGone(['input', 'cartId']));
-  const recalled = await recallCart(context, choices);
-  if (recalled.kind === 'other') return rejected(alreadyOrdered());
-  if (recalled.kind === 'not-rebuildable') {
-    return { placed: { SalesOrder_id: cartId }, productIds: idsOf(recalled.lines), userErrors: null };
+  const rebuilt = await rebuildCart(context, choices);
+  if (rebuilt.kind === 'other') return rejected(alreadyOrdered());
+  if (rebuilt.kind === 'not-rebuildable') {
+    return { placed: { SalesOrder_id: cartId }, productIds: idsOf(rebuilt.lines), userErrors: null };
   }
-  return repeat(rest, submissionOf(choices, recalled.cart), idsOf(recalled.cart.lines));
+  return repeat(rest, submissionOf(choices, rebuilt.cart), idsOf(rebuilt.cart.lines));
 }
 
 /** Whether a rejection reports that the cart was ordered after it was read. */
-const isOrdered = (error: unknown): boolean =>
-  error instanceof LegacyRejection && (error.code === 'ALREADY_ORDERED' || error.status === 404);
+const isOrdered = ({ code, status }: LegacyRejection): boolean =>
+  code === 'ALREADY_ORDERED' || status === 404;
 
 /** Submits the current cart with its totals, if they are those that the shopper saw. */
 async function placeCurrent(
-  context: PlaceOrderContext,
+  context: RequestContext,
   choices: OrderChoices,
   cart: RestCart,
 ): Promise<PlaceOrderResult> {
@@ -127,6 +118,7 @@ async function placeCurrent(
   try {
     saved = await saveRestCart(rest, cart, choices);
   } catch (error) {
+    if (!(error instanceof LegacyRejection)) throw error;
     return isOrdered(error) ? placedEarlier(context, choices) : rejected(...saveErrors(error));
   }
   if (centsOf(saved.GrandTotal) !== choices.expectedTotal)
@@ -141,10 +133,7 @@ async function placeCurrent(
  * choices for its totals, and submitted. `cartId` is the idempotency key: if it is not the current cart, `order/confirm` is called before
  * anything else.
  */
-export async function placeOrder(
-  context: PlaceOrderContext,
-  choices: OrderChoices,
-): Promise<PlaceOrderResult> {
+export async function placeOrder(context: RequestContext, choices: OrderChoices): Promise<PlaceOrderResult> {
   const result = await withCartLocked(context, (cart) => {
     if (cart.SalesOrder_id !== choices.cartId) return placedEarlier(context, choices);
     if (cart.Sales_Order_Lines.length > 0) return placeCurrent(context, choices, cart);

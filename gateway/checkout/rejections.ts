@@ -7,23 +7,23 @@ import {
   checkoutInputErrors,
   type CheckoutUserErrorSource,
 } from './checkout-errors.ts';
-import { rejectedTotals } from './rejected-totals.ts';
-import { unpaidBound } from './unpaid-bound.ts';
+import { rejectedTotals, unpaidBound } from './rejection-data.ts';
 
-const codeOfRestCode: Readonly<Record<string, CheckoutErrorCode>> = {
-  EMPTY_CART: 'EMPTY_CART',
-  ZIP_NOT_SERVED: 'ZIP_NOT_SERVED',
-  SLOT_GONE: 'SLOT_GONE',
-  CARD_MISSING: 'CARD_MISSING',
-  CARD_INVALID: 'CARD_INVALID',
-  CARD_DECLINED: 'CARD_DECLINED',
-  TOTALS_CHANGED: 'TOTALS_CHANGED',
-  ALREADY_ORDERED: 'ALREADY_ORDERED',
-  TOO_MANY_UNPAID: 'TOO_MANY_UNPAID',
-  UNPAID_TOO_LARGE: 'UNPAID_TOO_LARGE',
-  UNPAID_UNAVAILABLE: 'UNPAID_UNAVAILABLE',
-  ADDRESS_NOT_YOURS: 'ADDRESS_NOT_YOURS',
-};
+/** The codes of the REST API that are passed on. */
+const restCodes = [
+  'EMPTY_CART',
+  'ZIP_NOT_SERVED',
+  'SLOT_GONE',
+  'CARD_MISSING',
+  'CARD_INVALID',
+  'CARD_DECLINED',
+  'TOTALS_CHANGED',
+  'ALREADY_ORDERED',
+  'TOO_MANY_UNPAID',
+  'UNPAID_TOO_LARGE',
+  'UNPAID_UNAVAILABLE',
+  'ADDRESS_NOT_YOURS',
+] as const satisfies readonly CheckoutErrorCode[];
 
 /** The messages of the REST API, for rejections that have no code. */
 const codeOfMessage: Readonly<Record<string, CheckoutErrorCode>> = {
@@ -47,7 +47,7 @@ const fieldOfCode: Partial<Record<CheckoutErrorCode, string>> = {
 };
 
 const codeOf = ({ code, message }: LegacyRejection): CheckoutErrorCode =>
-  codeOfRestCode[code ?? ''] ?? codeOfMessage[message] ?? 'REFUSED';
+  restCodes.find((known) => known === code) ?? codeOfMessage[message] ?? 'REFUSED';
 
 /** What the REST fields of an order are called in `PlaceOrderInput`. */
 const orderFieldNames = {
@@ -93,11 +93,10 @@ export function orderErrors(error: unknown, rest: RestClient): CheckoutUserError
   return [checkoutError(code, field === undefined ? null : ['input', field], error.message, data)];
 }
 
-/** User errors for a rejection that is about saving the cart; any other error is rethrown. */
-export function saveErrors(error: unknown): CheckoutUserErrorSource[] {
-  if (!(error instanceof LegacyRejection)) throw error;
-  if (error.status === 404) return [cartGone()];
-  return [checkoutError(error.fields ? 'REFUSED' : codeOf(error), null, error.message)];
+/** User errors for a rejection that is about saving the cart. */
+export function saveErrors(rejection: LegacyRejection): CheckoutUserErrorSource[] {
+  if (rejection.status === 404) return [cartGone()];
+  return [checkoutError(rejection.fields ? 'REFUSED' : codeOf(rejection), null, rejection.message)];
 }
 
 /** What the REST fields of a card are called in `StoreCardInput`. */
@@ -109,17 +108,15 @@ const cardFieldNames = {
   sales_order_id: 'cartId',
 };
 
-/** User errors for a rejection that is about a card; any other error is rethrown. */
-export function cardErrors(error: unknown): CheckoutUserErrorSource[] {
-  if (!(error instanceof LegacyRejection)) throw error;
-  if (error.status === 404) return [cartGone(['input', 'cartId'])];
-  if (error.fields) {
-    return rejectedFields(error, cardFieldNames, ['input']).map(({ field, message }) =>
+/** User errors for a rejection that is about a card. */
+export function cardErrors(rejection: LegacyRejection): CheckoutUserErrorSource[] {
+  if (rejection.status === 404) return [cartGone(['input', 'cartId'])];
+  if (rejection.fields) {
+    return rejectedFields(rejection, cardFieldNames, ['input']).map(({ field, message }) =>
       checkoutError('CARD_INVALID', field, message),
     );
   }
-  const known = codeOf(error);
-  const code =
-    known !== 'REFUSED' ? known : /declined/i.test(error.message) ? 'CARD_DECLINED' : 'CARD_INVALID';
-  return [checkoutError(code, ['input', 'number'], error.message)];
+  const code = codeOf(rejection);
+  const cardCode = /declined/i.test(rejection.message) ? 'CARD_DECLINED' : 'CARD_INVALID';
+  return [checkoutError(code === 'REFUSED' ? cardCode : code, ['input', 'number'], rejection.message)];
 }

@@ -4,21 +4,10 @@ import {
   cartSource,
   totalsSource,
   requestedLine,
-  type CartAdjustmentSource,
-  type CartSource,
-  type ChangedProducts,
   type RestCart,
-  type TotalsSource,
 } from '../cart/index.ts';
 import type { RestClient, RestResponse } from '../rest/index.ts';
 import { legacyIdOf } from '../values/global-id.ts';
-
-/** A cart as it was saved and adjusted. */
-export interface SavedCart extends ChangedProducts {
-  readonly cart: CartSource;
-  readonly totals: TotalsSource;
-  readonly adjustments: CartAdjustmentSource[];
-}
 
 interface SaveChoices {
   /** Null clears the code that was applied. */
@@ -46,7 +35,7 @@ export const saveRestCart = (
   });
 
 /** Saves the cart as it was just read, and returns the changes that the REST API made. */
-export async function saveCart(rest: RestClient, cart: RestCart, choices: SaveChoices): Promise<SavedCart> {
+export async function saveCart(rest: RestClient, cart: RestCart, choices: SaveChoices) {
   const saved = await saveRestCart(rest, cart, choices);
   const adjustments = adjustmentsBetween(cart.Sales_Order_Lines.map(requestedLine), saved.Sales_Order_Lines);
   evictShort(rest, adjustments);

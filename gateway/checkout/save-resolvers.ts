@@ -1,28 +1,37 @@
-import { cartSource, isNamed, products, withCartLocked, type RestCart } from '../cart/index.ts';
+import { z } from 'zod';
+import { cartSource, isCurrentCart, products, withCartLocked, type RestCart } from '../cart/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { checkInput } from '../values/check-input.ts';
-import { LegacyRejection, type RestClient, type RestResponse } from '../rest/index.ts';
-import {
-  cartGone,
-  checkoutError,
-  checkoutInputErrors,
-  type CheckoutUserErrorSource,
-} from './checkout-errors.ts';
+import { LegacyRejection, withUserErrors, type RestClient, type RestResponse } from '../rest/index.ts';
+import { parseInput } from '../values/parse-input.ts';
+import { atMost } from '../values/text-length.ts';
+import { cartGone, checkoutError, checkoutInputErrors } from './checkout-errors.ts';
 import type { SaveCartPayloadSource } from './payloads.ts';
-import { promoCodeInput } from './promo-code-input.ts';
 import { saveErrors } from './rejections.ts';
 import { saveCart } from './save-cart.ts';
 
-const unsaved = (userErrors: CheckoutUserErrorSource[]): SaveCartPayloadSource => ({
+/** A promo code as typed. */
+const promoCodeInput = z
+  .string()
+  .trim()
+  .min(1, 'Input a valid promo code.')
+  .refine(atMost(64), 'Input a valid promo code.');
+
+const errors = { ofInput: checkoutInputErrors, ofRejection: saveErrors };
+
+const notSaved: SaveCartPayloadSource = {
   cart: null,
   totals: null,
   adjustments: [],
-  userErrors,
+  userErrors: [],
   productIds: [],
-});
+};
 
 /** The payload if `cartId` is not the current cart: an error and the current cart. */
-const anotherCart = (cart: RestCart) => ({ ...unsaved([cartGone(['cartId'])]), cart: cartSource(cart) });
+const cartGonePayload = (current: RestCart): SaveCartPayloadSource => ({
+  ...notSaved,
+  cart: cartSource(current),
+  userErrors: [cartGone(['cartId'])],
+});
 
 const promoInvalid = (message: string) =>
   checkoutError('PROMO_INVALID', ['code'], message || 'please enter a valid promo code');
@@ -45,35 +54,30 @@ async function checkPromoCode(
 export const saveResolvers: Resolvers = {
   Mutation: {
     saveCart: (_root, { cartId, promoCode, useCredit }, context) =>
-      withCartLocked(context, async (cart) => {
-        if (!isNamed(cartId, cart)) return anotherCart(cart);
-        try {
-          const choices = { promoCode: promoCode?.trim() || null, useCredit };
-          return { ...(await saveCart(context.rest, cart, choices)), userErrors: [] };
-        } catch (error) {
-          return unsaved(saveErrors(error));
-        }
-      }),
+      withUserErrors(notSaved, errors, () =>
+        withCartLocked(context, async (cart) => {
+          if (!isCurrentCart(cartId, cart)) return cartGonePayload(cart);
+          return saveCart(context.rest, cart, { promoCode: promoCode?.trim() || null, useCredit });
+        }),
+      ),
 
-    async applyPromoCode(_root, args, context) {
-      const code = checkInput(promoCodeInput, args.code, ['code']);
-      if (code.invalidFields) return { ...unsaved(checkoutInputErrors(code.invalidFields)), message: null };
-      return withCartLocked(context, async (cart) => {
-        const { rest } = context;
-        if (!isNamed(args.cartId, cart)) return { ...anotherCart(cart), message: null };
-        const check = await checkPromoCode(rest, code.value, cart.TotalPrice);
-        if (!check.is_valid) return { ...unsaved([promoInvalid(check.message)]), message: null };
-        try {
-          const saved = await saveCart(rest, cart, { promoCode: code.value, useCredit: args.useCredit });
+    applyPromoCode: (_root, args, context) =>
+      withUserErrors({ ...notSaved, message: null }, errors, () => {
+        const promoCode = parseInput(promoCodeInput, args.code, ['code']);
+        return withCartLocked(context, async (cart) => {
+          const { rest } = context;
+          if (!isCurrentCart(args.cartId, cart)) return { ...cartGonePayload(cart), message: null };
+          const check = await checkPromoCode(rest, promoCode, cart.TotalPrice);
+          if (!check.is_valid) {
+            return { ...notSaved, message: null, userErrors: [promoInvalid(check.message)] };
+          }
+          const saved = await saveCart(rest, cart, { promoCode, useCredit: args.useCredit });
           // The code expired between the two calls: the REST API saved the cart without it.
           if (saved.totals.promoCode === null)
             return { ...saved, message: null, userErrors: [promoInvalid('')] };
-          return { ...saved, message: check.message || null, userErrors: [] };
-        } catch (error) {
-          return { ...unsaved(saveErrors(error)), message: null };
-        }
-      });
-    },
+          return { ...saved, message: check.message || null };
+        });
+      }),
   },
 
   SaveCartPayload: { products },

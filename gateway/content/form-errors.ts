@@ -1,6 +1,6 @@
 import type { FormErrorCode } from '../generated/resolver-types.ts';
-import type { InvalidField } from '../values/check-input.ts';
-import { LegacyRejection, rejectedFields } from '../rest/index.ts';
+import { rejectedFields, withUserErrors } from '../rest/index.ts';
+import type { InvalidField } from '../values/parse-input.ts';
 
 /** The GraphQL `FormUserError`. */
 export interface FormUserErrorSource {
@@ -9,16 +9,22 @@ export interface FormUserErrorSource {
   readonly message: string;
 }
 
-/** User errors for the invalid fields of a form. */
-export const formInputErrors = (invalidFields: readonly InvalidField[]): FormUserErrorSource[] =>
+const inputErrors = (invalidFields: readonly InvalidField[]): FormUserErrorSource[] =>
   invalidFields.map((invalid) => ({ code: 'INPUT_INVALID', ...invalid }));
 
-/** User errors for a rejection that is about a form; any other error is rethrown. `names` maps REST fields to the input's. */
-export function formRejectionErrors(
-  error: unknown,
-  names: Readonly<Record<string, string>>,
-): FormUserErrorSource[] {
-  if (!(error instanceof LegacyRejection)) throw error;
-  if (error.fields) return formInputErrors(rejectedFields(error, names, ['input']));
-  return [{ code: 'REFUSED', field: null, message: error.message }];
-}
+/** Parses and sends a form (see `withUserErrors`). `names` maps REST fields to the input's. */
+export const submitForm = (names: Readonly<Record<string, string>>, send: () => Promise<unknown>) =>
+  withUserErrors(
+    { isReceived: false },
+    {
+      ofInput: inputErrors,
+      ofRejection: (rejection): FormUserErrorSource[] =>
+        rejection.fields
+          ? inputErrors(rejectedFields(rejection, names, ['input']))
+          : [{ code: 'REFUSED', field: null, message: rejection.message }],
+    },
+    async () => {
+      await send();
+      return { isReceived: true };
+    },
+  );

@@ -1,51 +1,12 @@
-import type { LocalizedTextSource } from '../values/localized-text.ts';
-
-/** A daily delivery window: its name in the REST API and its start on the shop's clock. */
-export interface DailyWindow {
-  readonly name: string;
-  /** `HH:mm`, America/Los_Angeles. */
-  readonly start: string;
-}
-
 /** The shop's business constants: all figures in docs/product.md. Money is in cents. */
-export interface StorePolicy {
-  readonly storeName: LocalizedTextSource;
-  /** The shop's clock and calendar. */
-  readonly timeZone: string;
-  readonly freeDeliveryThreshold: number;
-  readonly deliveryFee: number;
-  readonly extraCityFee: number;
-  readonly rescheduleFee: number;
-  readonly contactAttempts: number;
-  /** In order of the day. */
-  readonly deliveryWindows: readonly DailyWindow[];
-  readonly deliveryWindowMinutes: number;
-  readonly cutOffMinutes: number;
-  readonly pointsPerDollar: number;
-  /** Ascending. */
-  readonly rewardTiers: readonly { readonly points: number; readonly discount: number }[];
-  readonly referralDiscount: number;
-  readonly driverPayPerOrder: number;
-  readonly driverOrdersPerDay: { readonly from: number; readonly to: number };
-  readonly driverMinimumAge: number;
-  readonly deliveryCities: readonly LocalizedTextSource[];
-  readonly returnDays: number;
-  readonly restockingFeePercent: number;
-  readonly damageInvestigationWeeks: number;
-  /** The maximum quantity of one request for a product. The quantity of a line is also limited by the stock or by the product's own limit. */
-  readonly maxLineQuantity: number;
-  /** How many lines a guest's cart may send in one operation. */
-  readonly maxGuestLines: number;
-}
-
-export const storePolicy: StorePolicy = {
+export const storePolicy = {
   storeName: { en: 'Lantern Market', zh: '灯笼鲜市' },
-  timeZone: 'America/Los_Angeles',
   freeDeliveryThreshold: 20_00,
   deliveryFee: 4_99,
   extraCityFee: 10_00,
   rescheduleFee: 10_00,
   contactAttempts: 3,
+  /** In order of the day: the name in the REST API, and the start on the shop's clock. */
   deliveryWindows: [
     { name: '2-4pm', start: '14:00' },
     { name: '4-6pm', start: '16:00' },
@@ -54,6 +15,7 @@ export const storePolicy: StorePolicy = {
   deliveryWindowMinutes: 120,
   cutOffMinutes: 60,
   pointsPerDollar: 5,
+  /** Ascending. */
   rewardTiers: [
     { points: 600, discount: 6_00 },
     { points: 1000, discount: 10_00 },
@@ -79,6 +41,8 @@ export const storePolicy: StorePolicy = {
   returnDays: 10,
   restockingFeePercent: 15,
   damageInvestigationWeeks: 2,
+  /** The maximum quantity of one request for a product. The quantity of a line is also limited by the stock or by the product's own limit. */
   maxLineQuantity: 9_999,
+  /** How many lines a guest's cart may send in one operation. */
   maxGuestLines: 100,
-};
+} as const;

@@ -1,40 +1,45 @@
+import { z } from 'zod';
+import { storePolicy } from '../content/index.ts';
 import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { checkInput } from '../values/check-input.ts';
-import { nextWindow, offeredWindows } from './next-window.ts';
+import { nextWindow, offeredWindows, type NextWindow } from './next-window.ts';
 import { instantOf, withOffset } from './store-calendar.ts';
-import { zipInput } from './zip-input.ts';
 import { placeOfZip } from './zip-places.ts';
+
+/** A zip code, five digits or 5+4; becomes its first five digits. */
+const zipInput = z
+  .string()
+  .trim()
+  .regex(/^\d{5}(-\d{4})?$/)
+  .transform((zip) => zip.slice(0, 5));
+
+const windowSource = ({ cutOff, ...window }: NextWindow) => ({ ...window, cutOff: withOffset(cutOff) });
 
 export const deliveryResolvers: Resolvers = {
   Query: {
-    async deliverySlots(_root, _args, { rest, policy, clock }) {
+    async deliverySlots(_root, _args, { rest, clock }) {
       const times = await rest.call('getDeliveryTimes');
       const now = clock();
       return times.map(({ name, value, available }) => ({
         name,
         value,
         start: withOffset(instantOf(value)),
-        end: withOffset(instantOf(value, -policy.deliveryWindowMinutes)),
+        end: withOffset(instantOf(value, -storePolicy.deliveryWindowMinutes)),
         date: value.slice(0, 10),
         isAvailable: available,
         unavailableReason: available
           ? null
-          : now > instantOf(value, policy.cutOffMinutes)
+          : now > instantOf(value, storePolicy.cutOffMinutes)
             ? 'CLOSED'
             : 'FULL',
       }));
     },
 
     async deliveryArea(_root, args, { rest }) {
-      const zip = checkInput(zipInput, args.zip, ['zip']);
-      if (zip.invalidFields) throw badUserInput('Enter a valid zipcode.', ['zip']);
-      const found = await rest.call('getDeliveryZips', { query: { zip: zip.value } });
-      return {
-        zip: zip.value,
-        isServed: found.some(({ zipcode }) => zipcode === zip.value),
-        ...placeOfZip(zip.value),
-      };
+      const { data: zip } = zipInput.safeParse(args.zip);
+      if (zip === undefined) throw badUserInput('Enter a valid zipcode.', ['zip']);
+      const served = await rest.call('getDeliveryZips', { query: { zip } });
+      return { zip, isServed: served.some(({ zipcode }) => zipcode === zip), ...placeOfZip(zip) };
     },
 
     async deliveryZips(_root, _args, { rest }) {
@@ -42,17 +47,8 @@ export const deliveryResolvers: Resolvers = {
       return zips.map(({ zipcode }) => zipcode).sort();
     },
 
-    nextDeliveryWindow(_root, _args, { clock, policy }) {
-      const { name, startsAt, cutOff } = nextWindow(clock, policy);
-      return { name, startsAt, cutOff: withOffset(cutOff) };
-    },
+    nextDeliveryWindow: (_root, _args, { clock }) => windowSource(nextWindow(clock)),
 
-    deliveryWindows(_root, _args, { clock, policy }) {
-      return offeredWindows(clock, policy).map(({ name, startsAt, cutOff }) => ({
-        name,
-        startsAt,
-        cutOff: withOffset(cutOff),
-      }));
-    },
+    deliveryWindows: (_root, _args, { clock }) => offeredWindows(clock).map(windowSource),
   },
 };

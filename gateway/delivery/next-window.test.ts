@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { storePolicy } from '../content/index.ts';
 import { isDeliveryDay, nextWindow, offeredWindows } from './next-window.ts';
 import { withOffset } from './store-calendar.ts';
 
 const windowAt = (instant: string) => {
-  const { startsAt, cutOff } = nextWindow(() => new Date(instant), storePolicy);
+  const { startsAt, cutOff } = nextWindow(() => new Date(instant));
   return { startsAt, cutOff: withOffset(cutOff) };
 };
 
@@ -40,7 +39,7 @@ describe('the next delivery window', () => {
 
 describe('the offered delivery windows', () => {
   it('begin today while one of today’s windows is open, and cover five delivery days', () => {
-    const offered = offeredWindows(() => new Date('2026-03-05T16:30:00-08:00'), storePolicy);
+    const offered = offeredWindows(() => new Date('2026-03-05T16:30:00-08:00'));
     expect(offered[0]?.startsAt).toBe('2026-03-05T18:00');
     expect(offered.at(-1)?.startsAt).toBe('2026-03-11T18:00');
     expect(offered).toHaveLength(13);

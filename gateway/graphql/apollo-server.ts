@@ -7,19 +7,18 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import type { CacheSizes } from '../cache/cache-sizes.ts';
 import { clientError } from './client-error.ts';
 import { compiledGateway } from './compiled-gateway.ts';
-import { DocumentStore } from './document-store.ts';
+import { ParsedDocuments } from './documents/parsed-documents.ts';
 import type { CostBudget } from './cost-budget.ts';
 import { maxTokens } from './operation-limits.ts';
-import { markInvalidOperations } from './invalid-operations.ts';
 import { costPlugin } from './cost-plugin.ts';
 import { explorerPage } from './explorer-page.ts';
 import type { OperationPlans } from './operation-plan.ts';
 import { operationPlugin } from './operation-plugin.ts';
-import { persistedQueryStore } from './persisted-queries.ts';
-import type { TrustedDocuments } from './trusted-documents.ts';
-import type { ServerContext } from './server-context.ts';
+import { PersistedQueries } from './documents/persisted-queries.ts';
+import type { RequestContext } from '../context.ts';
 
 interface ServerOptions {
   readonly schema: GraphQLSchema;
@@ -33,19 +32,17 @@ interface ServerOptions {
   /** Called for each operation that was executed, with the code of its first error or `ok`. */
   readonly onEnd: (operation: string | null, outcome: string, milliseconds: number) => void;
   /** Plugins besides those of the gateway. */
-  readonly plugins: readonly ApolloServerPlugin<ServerContext>[];
+  readonly plugins: readonly ApolloServerPlugin<RequestContext>[];
   readonly explorer: boolean;
-  readonly trusted: TrustedDocuments | null;
-  /** The limits of caches are multiplied by this. */
-  readonly cacheScale: number;
+  readonly cacheSizes: CacheSizes;
   readonly now: () => number;
   readonly log: Logger;
 }
 
 /** Apollo Server for protocol, parsing, validation, persisted queries and CSRF prevention, without its other features. */
-export async function createApolloServer(options: ServerOptions): Promise<ApolloServer<ServerContext>> {
+export async function createApolloServer(options: ServerOptions): Promise<ApolloServer<RequestContext>> {
   const { schema, explorer, log } = options;
-  return new ApolloServer<ServerContext>({
+  return new ApolloServer<RequestContext>({
     gateway: compiledGateway(schema, options.plans),
     introspection: explorer,
     hideSchemaDetailsFromClientErrors: !explorer,
@@ -56,23 +53,10 @@ export async function createApolloServer(options: ServerOptions): Promise<Apollo
     parseOptions: { maxTokens },
     // Apollo's default adds a line break, which copies every response once more.
     stringifyResult: JSON.stringify,
-    documentStore: new DocumentStore(options.cacheScale),
-    persistedQueries: { cache: persistedQueryStore(options.trusted, options.cacheScale) },
+    documentStore: new ParsedDocuments(options.cacheSizes),
+    persistedQueries: { cache: new PersistedQueries(options.cacheSizes('persistedQueries')) },
     formatError: (_, error) => clientError(error),
-    logger: {
-      debug: (message: unknown) => {
-        log.debug(String(message));
-      },
-      info: (message: unknown) => {
-        log.info(String(message));
-      },
-      warn: (message: unknown) => {
-        log.warn(String(message));
-      },
-      error: (message: unknown) => {
-        log.error(String(message));
-      },
-    },
+    logger: log,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
@@ -80,7 +64,6 @@ export async function createApolloServer(options: ServerOptions): Promise<Apollo
       explorer ? explorerPage : ApolloServerPluginLandingPageDisabled(),
       operationPlugin(options),
       costPlugin(options),
-      markInvalidOperations,
       ...options.plugins,
     ],
   });

@@ -1,7 +1,6 @@
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, Kind, type ASTNode, type GraphQLFormattedError } from 'graphql';
 import { errorCodes, type ErrorCode } from '../values/errors.ts';
 import { LegacyRejection } from '../rest/index.ts';
-import { messageWithoutLiteral } from './literal-errors.ts';
 
 /** Codes of the persisted-query protocol, to which clients react, besides our own eight. */
 const protocolCodes = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
@@ -44,6 +43,24 @@ export function errorCodeOf(error: unknown, cause = thrownBy(error)): string {
   const isRequest =
     error instanceof GraphQLError && cause instanceof GraphQLError && error.path === undefined;
   return isRequest && code === undefined ? 'BAD_USER_INPUT' : 'INTERNAL';
+}
+
+const literals: ReadonlySet<ASTNode['kind']> = new Set([
+  Kind.BOOLEAN,
+  Kind.ENUM,
+  Kind.FLOAT,
+  Kind.INT,
+  Kind.STRING,
+]);
+
+/** The message of an error. Leaves out literals of the document, which may be secrets. */
+function messageWithoutLiteral(error: GraphQLError): string {
+  const [node] = error.nodes ?? [];
+  if (!node || !literals.has(node.kind)) return error.message;
+  const type = /of type "([^"]{1,100})"/.exec(error.message)?.[1];
+  return type === undefined
+    ? 'This value does not fit its type.'
+    : `This is not a value of the type ${type}.`;
 }
 
 /**

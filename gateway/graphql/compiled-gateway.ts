@@ -1,9 +1,9 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { OperationPlans } from './operation-plan.ts';
-import type { ServerContext } from './server-context.ts';
+import { RequestContext } from '../context.ts';
 
-type ApolloGateway = ApolloServerOptionsWithGateway<ServerContext>['gateway'];
+type ApolloGateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
 type Executor = NonNullable<Awaited<ReturnType<ApolloGateway['load']>>['executor']>;
 
 /** Adds `extensions` to errors of graphql-jit, which lack them. Apollo reads them. */
@@ -16,17 +16,27 @@ function complete(error: GraphQLError): GraphQLError {
 }
 
 /**
+ * The context for resolvers: a copy without Apollo's hidden property, by which its instrumentation of the schema would call `willResolveField` in
+ * operations that are not compiled yet.
+ */
+function resolverContext(context: RequestContext): RequestContext {
+  const copy: object = Object.create(RequestContext.prototype);
+  return Object.assign(copy, context);
+}
+
+/**
  * The schema with its compiled executor, as a gateway, the form in which Apollo Server accepts another executor. Apollo runs its whole
  * pipeline around it and calls all plugin hooks as documented, except `willResolveField`, which only Apollo's own executor calls.
  */
 export function compiledGateway(schema: GraphQLSchema, plans: OperationPlans): ApolloGateway {
   const executor: Executor = async ({ document, request, context }) => {
-    const { context: requestContext } = context as ServerContext;
+    const requestContext = context as RequestContext;
     const plan = plans.planOf(document, request.operationName);
     // Shared responses are executed as a guest, so that they cannot contain private data.
-    const contextValue = plan.sharedSeconds > 0 ? requestContext.asGuest() : requestContext;
+    const isGuest = plan.sharedSeconds > 0 && requestContext.rest.hasToken;
+    const contextValue = isGuest ? requestContext.asGuest() : resolverContext(requestContext);
     const { data, errors } = await plan.execute(request.variables ?? {}, contextValue);
-    const { staleSince } = requestContext.scope;
+    const { staleSince } = requestContext.scope.freshness;
     return {
       ...(errors && errors.length > 0 ? { errors: errors.map(complete) } : {}),
       ...(data === undefined ? {} : { data }),

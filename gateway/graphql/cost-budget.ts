@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { OptionalRedis } from '../cache/optional-redis.ts';
 import { countedAddress } from '../values/client-address.ts';
+import { costLimited } from '../values/errors.ts';
 
 /** A full bucket is restored in this time. */
 const secondsToFull = 10;
@@ -16,7 +18,7 @@ const maxBuckets = 50_000;
 const tokenKeyLength = 22;
 
 /** Who an operation is charged to. */
-export interface CostPayer {
+interface CostPayer {
   readonly clientIp: string;
   /** The `Authorization` header; null for a guest. */
   readonly authorization: string | null;
@@ -90,6 +92,14 @@ export class CostBudget {
     }
     for (const [kind, key] of budgets) this.#take(kind, key, points);
     return 0;
+  }
+
+  /** Spends points as `spend` does. Returns the error for a caller who has too few, otherwise null. */
+  errorFor(payer: CostPayer, requested: number): GraphQLError | null {
+    const retryAfter = this.spend(payer, requested);
+    if (retryAfter === 0) return null;
+    const { available, maximum } = this.state(payer);
+    return costLimited(retryAfter, { requested, available, maximum });
   }
 
   /** Takes points that are already spent. The budget can become negative. */

@@ -2,9 +2,8 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import type { CostBudget } from './cost-budget.ts';
 import { maxDepth, maxOperationCost } from './operation-limits.ts';
-import { costLimited } from '../values/errors.ts';
 import type { OperationPlan, OperationPlans } from './operation-plan.ts';
-import type { ServerContext } from './server-context.ts';
+import type { RequestContext } from '../context.ts';
 
 /** Points for each character of a document that is parsed and validated, which stored documents are not. */
 const newDocumentCost = 2;
@@ -45,39 +44,38 @@ export function costPlugin({
   plans,
   budget,
   onTooExpensive,
-}: CostPluginOptions): ApolloServerPlugin<ServerContext> {
+}: CostPluginOptions): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: () => {
       let cost: number | null = null;
       return Promise.resolve({
-        parsingDidStart: ({ source, contextValue: { info } }) => {
-          if (info.payer) budget?.charge(info.payer, source.length * newDocumentCost);
+        parsingDidStart: ({ source, contextValue }) => {
+          if (contextValue.operation.isCharged) budget?.charge(contextValue, source.length * newDocumentCost);
           return Promise.resolve();
         },
 
-        didResolveOperation: ({ document, request, contextValue: { info } }) => {
+        didResolveOperation: ({ document, request, contextValue }) => {
           const requested = allowedCost(
             plans.planOf(document, request.operationName),
             request.variables ?? {},
             onTooExpensive,
           );
           cost = requested;
-          const retryAfter = (info.payer && budget?.spend(info.payer, requested)) ?? 0;
-          if (info.payer && budget && retryAfter > 0) {
-            const { available, maximum } = budget.state(info.payer);
-            throw costLimited(retryAfter, { requested, available, maximum });
-          }
+          const error = contextValue.operation.isCharged ? budget?.errorFor(contextValue, requested) : null;
+          if (error) throw error;
           return Promise.resolve();
         },
 
-        willSendResponse: ({ response: { http, body }, contextValue: { info } }) => {
-          if (!info.wantsCost || cost === null || body.kind !== 'single') return Promise.resolve();
+        willSendResponse: ({ response: { http, body }, contextValue }) => {
+          if (!contextValue.operation.wantsCost || cost === null || body.kind !== 'single')
+            return Promise.resolve();
           const { singleResult: result } = body;
-          const budgetState = info.payer && budget ? { budget: budget.state(info.payer) } : {};
+          const budgetState =
+            contextValue.operation.isCharged && budget ? { budget: budget.state(contextValue) } : {};
           const extension = { requested: cost, maximum: maxOperationCost, ...budgetState };
           result.extensions = { ...result.extensions, cost: extension };
           // The state of a budget is one caller's own.
-          info.sharedUntil = 0;
+          contextValue.operation.sharedUntil = 0;
           http.headers.set('cache-control', 'no-store');
           return Promise.resolve();
         },

@@ -1,15 +1,23 @@
 import { isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
-import type { GatewayContext } from '../context.ts';
-import { isSignedIn, publicSeconds } from './directives.ts';
+import type { RequestContext } from '../context.ts';
+import { isSignedIn, publicSeconds, rateLimitsOf, type RateLimit } from './directives.ts';
 
-type Field = GraphQLField<unknown, GatewayContext>;
+type Field = GraphQLField<unknown, RequestContext>;
+
+const windows: Readonly<Record<number, string>> = { 600: 'ten minutes', 3600: 'an hour' };
+
+/** The tries of a limit in words, as in `100 in ten minutes`. */
+export const triesOf = ({ max, window }: RateLimit): string =>
+  `${max} in ${windows[window] ?? `${window} seconds`}`;
 
 /** What the directives of a field mean, for a reader who only sees the introspected schema. */
-function directiveSentences(field: Field): string[] {
+function directiveSentences(field: Field, limits: readonly RateLimit[]): string[] {
   const seconds = publicSeconds(field);
+  const tries = limits.map((limit) => `${triesOf(limit)} by ${limit.by.toLowerCase()}`);
   return [
     ...(isSignedIn(field) ? ['Needs a token.'] : []),
     ...(seconds === null ? [] : [`Public: the same for every caller, and cacheable for ${seconds} s.`]),
+    ...(tries.length === 0 ? [] : [`Tries: ${tries.join(', ')}.`]),
   ];
 }
 
@@ -19,7 +27,7 @@ export function describeDirectives(schema: GraphQLSchema): GraphQLSchema {
     if (!isObjectType(type)) continue;
     const fields: Record<string, Field> = type.getFields();
     for (const field of Object.values(fields)) {
-      const sentences = directiveSentences(field);
+      const sentences = directiveSentences(field, rateLimitsOf(schema, field));
       if (sentences.length > 0) field.description = [field.description, ...sentences].join(' ').trim();
     }
   }

@@ -1,8 +1,27 @@
-import { defaultFieldResolver, TypeNameMetaFieldDef, type GraphQLField, type GraphQLSchema } from 'graphql';
-import type { GatewayContext } from '../context.ts';
+import {
+  defaultFieldResolver,
+  getArgumentValues,
+  TypeNameMetaFieldDef,
+  type ConstDirectiveNode,
+  type GraphQLField,
+  type GraphQLSchema,
+} from 'graphql';
+import { z } from 'zod';
+import type { RequestContext } from '../context.ts';
 import { unauthenticated } from '../values/errors.ts';
 
-type Field = GraphQLField<unknown, GatewayContext>;
+type Field = GraphQLField<unknown, RequestContext>;
+
+/** A field, argument or type of the SDL, which can have directives. */
+export interface Directed {
+  readonly astNode?: { readonly directives?: readonly ConstDirectiveNode[] | undefined } | null | undefined;
+}
+
+/** The value of a directive's argument, as it is in the SDL. */
+export function directiveArgument({ astNode }: Directed, directive: string, argument: string) {
+  const node = astNode?.directives?.find(({ name }) => name.value === directive);
+  return node?.arguments?.find(({ name }) => name.value === argument)?.value;
+}
 
 /** Whether the field has `@signedIn`. */
 export function isSignedIn(field: Field): boolean {
@@ -11,8 +30,7 @@ export function isSignedIn(field: Field): boolean {
 
 /** The `maxAge` of the field's `@public`, in seconds; null for a field without it. */
 export function publicSeconds(field: Field): number | null {
-  const directive = field.astNode?.directives?.find(({ name }) => name.value === 'public');
-  const value = directive?.arguments?.find(({ name }) => name.value === 'maxAge')?.value;
+  const value = directiveArgument(field, 'public', 'maxAge');
   return value?.kind === 'IntValue' ? Number(value.value) : null;
 }
 
@@ -25,22 +43,46 @@ export function sharedSeconds(field: Field): number {
   return publicSeconds(field) ?? (field.resolve ? 0 : Infinity);
 }
 
+const rateLimit = z.object({
+  by: z.enum(['ADDRESS', 'ACCOUNT', 'RECIPIENT']),
+  max: z.int(),
+  window: z.int(),
+  name: z.string(),
+  argument: z.string().optional(),
+  onlyWith: z.string().optional(),
+  freeWith: z.string().optional(),
+  resets: z.string().optional(),
+});
+
+/** One `@rateLimit`; the SDL describes its arguments. */
+export type RateLimit = z.infer<typeof rateLimit>;
+
+/** The limits of a field, in the order of its directives. */
+export function rateLimitsOf(schema: GraphQLSchema, { name, astNode }: Field): readonly RateLimit[] {
+  const directive = schema.getDirective('rateLimit');
+  if (!directive) return [];
+  const nodes = astNode?.directives?.filter((node) => node.name.value === directive.name) ?? [];
+  return nodes.map((node) => rateLimit.parse({ name, ...getArgumentValues(directive, node) }));
+}
+
+/** The fields of Query and Mutation. */
+export function rootFields(schema: GraphQLSchema): Field[] {
+  return [schema.getQueryType(), schema.getMutationType()].flatMap((type): Field[] =>
+    Object.values(type?.getFields() ?? {}),
+  );
+}
+
 /**
  * Makes every root field with `@signedIn` reject a request without a token before its resolver is called. Fields of a customer are read with
  * the customer's token, which after a login differs from that of the request.
  */
 export function enforceSignedIn(schema: GraphQLSchema): GraphQLSchema {
-  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
-    if (!type) continue;
-    const fields: Record<string, Field> = type.getFields();
-    for (const field of Object.values(fields)) {
-      if (!isSignedIn(field)) continue;
-      const resolve = field.resolve ?? defaultFieldResolver;
-      field.resolve = (parent, args, context, info) => {
-        if (!context.rest.hasToken) throw unauthenticated();
-        return resolve(parent, args, context, info);
-      };
-    }
+  for (const field of rootFields(schema).filter(isSignedIn)) {
+    const resolve = field.resolve ?? defaultFieldResolver;
+    field.resolve = (parent, args, context, info) => {
+      if (!context.rest.hasToken) throw unauthenticated();
+      return resolve(parent, args, context, info);
+    };
   }
   return schema;
 }

@@ -7,12 +7,12 @@ import {
   isNonNullType,
   isObjectType,
   SchemaMetaFieldDef,
-  type ConstDirectiveNode,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
+import { directiveArgument, type Directed } from './directives.ts';
 
 /** Entries of a list whose size no argument and no directive states. */
 export const usualListSize = 12;
@@ -37,25 +37,16 @@ export interface FieldPrice {
 
 type Field = GraphQLField<unknown, unknown>;
 
-interface Directed {
-  readonly astNode?: { readonly directives?: readonly ConstDirectiveNode[] | undefined } | null | undefined;
-}
-
 const isList = (type: GraphQLOutputType): boolean => isListType(isNonNullType(type) ? type.ofType : type);
-
-function argumentOf({ astNode }: Directed, directive: string, argument: string) {
-  const node = astNode?.directives?.find(({ name }) => name.value === directive);
-  return node?.arguments?.find(({ name }) => name.value === argument)?.value;
-}
 
 /** The weight of `@cost`, or `fallback` without the directive. */
 export function weightOf(directed: Directed, fallback: number): number {
-  const value = argumentOf(directed, 'cost', 'weight');
+  const value = directiveArgument(directed, 'cost', 'weight');
   return value?.kind === 'StringValue' ? Number(value.value) : fallback;
 }
 
 function namesOf(field: Field, argument: string): string[] {
-  const value = argumentOf(field, 'listSize', argument);
+  const value = directiveArgument(field, 'listSize', argument);
   if (value?.kind !== 'ListValue') return [];
   return value.values.flatMap((entry) => (entry.kind === 'StringValue' ? [entry.value] : []));
 }
@@ -142,7 +133,7 @@ const plainPrice: FieldPrice = {
 };
 
 function priceOf(field: Field): FieldPrice {
-  const assumed = argumentOf(field, 'listSize', 'assumedSize');
+  const assumed = directiveArgument(field, 'listSize', 'assumedSize');
   const listSize = assumed?.kind === 'IntValue' ? Number(assumed.value) : usualListSize;
   const [slicingName] = namesOf(field, 'slicingArguments');
   const slicing = field.args.find(({ name }) => name === slicingName);

@@ -1,7 +1,7 @@
 import { nodeReaders as account } from '../account/index.ts';
 import { nodeReaders as cart } from '../cart/index.ts';
 import { nodeReaders as catalog } from '../catalog/index.ts';
-import type { GatewayContext, NodeReader } from '../context.ts';
+import type { RequestContext, NodeReader } from '../context.ts';
 import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { parseGlobalId, type NodeSource, type NodeType } from '../values/global-id.ts';
@@ -13,7 +13,7 @@ const maxIds = 100;
 
 const readers: Readonly<Record<NodeType, NodeReader>> = { ...account, ...cart, ...catalog, ...orders };
 
-function readNode(id: string, context: GatewayContext): ReturnType<NodeReader> {
+function readNode(id: string, context: RequestContext): ReturnType<NodeReader> {
   const parsed = parseGlobalId(id);
   return parsed && readers[parsed.type](parsed.key, context);
 }

@@ -1,5 +1,5 @@
 import { parse } from 'graphql';
-import type { TrustedDocuments } from './trusted-documents.ts';
+import type { TrustedDocuments } from './documents/trusted-documents.ts';
 
 const maxLength = 64;
 

@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { sharedSeconds } from './directives.ts';
 import { variableErrors } from './variable-errors.ts';
 import { FieldPrices } from './field-prices.ts';
@@ -62,7 +62,7 @@ export class OperationPlan {
   }
 
   /** Executes it. Errors of resolvers are in the result's `errors`; `clientError` has to convert them for clients. */
-  async execute(variables: Variables, contextValue: GatewayContext): Promise<ExecutionResult> {
+  async execute(variables: Variables, contextValue: RequestContext): Promise<ExecutionResult> {
     this.#executions += 1;
     if (this.#executions === this.#compileFrom) await this.#compile();
     const result = await this.#run(variables, contextValue);
@@ -71,7 +71,7 @@ export class OperationPlan {
     return errors.length > 0 ? { errors } : result;
   }
 
-  async #run(variables: Variables, contextValue: GatewayContext): Promise<ExecutionResult> {
+  async #run(variables: Variables, contextValue: RequestContext): Promise<ExecutionResult> {
     if (this.#compiled) return this.#executeCompiled(this.#compiled, variables, contextValue);
     return execute({
       schema: this.#schema,
@@ -87,7 +87,7 @@ export class OperationPlan {
   async #executeCompiled(
     compiled: CompiledQuery,
     variables: Variables,
-    contextValue: GatewayContext,
+    contextValue: RequestContext,
   ): Promise<ExecutionResult> {
     const definitions = this.operation.variableDefinitions ?? [];
     if (definitions.length === 0) return compiled.query({}, contextValue, {});

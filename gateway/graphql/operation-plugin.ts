@@ -3,7 +3,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isDeeperThan, maxVariableDepth } from './operation-limits.ts';
 import { errorCodeOf } from './client-error.ts';
 import type { OperationPlan, OperationPlans } from './operation-plan.ts';
-import type { ServerContext } from './server-context.ts';
+import type { RequestContext } from '../context.ts';
 
 interface OperationPluginOptions {
   readonly plans: OperationPlans;
@@ -22,21 +22,27 @@ const retryAfterOf = (errors: readonly GraphQLFormattedError[] | undefined): num
   return seconds?.find((value): value is number => typeof value === 'number') ?? null;
 };
 
+/** For a response that may be shared. While its data is loaded again, HTTP caches may send it as the gateway does. */
+function cacheControl(freshMs: number, staleMs: number): string {
+  if (freshMs > 0) return `public, max-age=${Math.ceil(freshMs / 1000)}`;
+  return staleMs > 0 ? `public, max-age=0, stale-while-revalidate=${Math.ceil(staleMs / 1000)}` : 'no-store';
+}
+
 /** Checks the limits of an operation before it is executed. Afterwards sets the response headers, counts the operation and logs internal errors. */
 export function operationPlugin({
   plans,
   now,
   nameOf,
   onEnd,
-}: OperationPluginOptions): ApolloServerPlugin<ServerContext> {
+}: OperationPluginOptions): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: () => {
       let plan: OperationPlan | null = null;
       let executionStart: number | null = null;
       return Promise.resolve({
-        didResolveOperation: ({ document, operationName, operation, request, contextValue: { info } }) => {
-          info.operationName = operationName;
-          info.isSecret = operation?.operation === 'mutation';
+        didResolveOperation: ({ document, operationName, operation, request, contextValue }) => {
+          contextValue.operation.name = operationName;
+          contextValue.operation.isSecret = operation?.operation === 'mutation';
           plan = plans.planOf(document, request.operationName);
           // The variables themselves are the first level.
           if (isDeeperThan(request.variables, maxVariableDepth + 1)) {
@@ -50,15 +56,15 @@ export function operationPlugin({
           return Promise.resolve();
         },
 
-        didEncounterErrors: ({ errors, contextValue: { context } }) => {
+        didEncounterErrors: ({ errors, contextValue }) => {
           for (const error of errors) {
             if (errorCodeOf(error) === 'INTERNAL')
-              context.log.error({ err: error.originalError ?? error }, 'an operation failed');
+              contextValue.log.error({ err: error.originalError ?? error }, 'an operation failed');
           }
           return Promise.resolve();
         },
 
-        willSendResponse: ({ request, response, contextValue: { context, info } }) => {
+        willSendResponse: ({ request, response, errors: thrown, contextValue: context }) => {
           const { http, body } = response;
           const result = body.kind === 'single' ? body.singleResult : null;
           const errors = result?.errors;
@@ -71,11 +77,21 @@ export function operationPlugin({
           }
           const isWhole = result !== null && !errors?.length && result.extensions === undefined;
           if (isWhole && plan && plan.sharedSeconds > 0) {
-            info.sharedUntil = Math.min(now() + plan.sharedSeconds * 1000, context.scope.freshUntil);
+            context.operation.sharedUntil = Math.min(
+              now() + plan.sharedSeconds * 1000,
+              context.scope.freshness.until,
+            );
           }
-          const freshSeconds = Math.ceil((info.sharedUntil - now()) / 1000);
-          const isCacheable = freshSeconds > 0 && request.http?.method === 'GET';
-          http.headers.set('cache-control', isCacheable ? `public, max-age=${freshSeconds}` : 'no-store');
+          const { operation, scope } = context;
+          const isCacheable = operation.sharedUntil > 0 && request.http?.method === 'GET';
+          const { staleUntil } = scope.freshness;
+          http.headers.set(
+            'cache-control',
+            isCacheable ? cacheControl(operation.sharedUntil - now(), staleUntil - now()) : 'no-store',
+          );
+          const isNoRequest = thrown?.[0]?.extensions['code'] === 'BAD_REQUEST';
+          const isRejected = http.status === 400 || http.status === 429;
+          operation.isInvalid = result?.data === undefined && isRejected && !isNoRequest;
           const retryAfter = retryAfterOf(errors);
           if (retryAfter !== null) http.headers.set('retry-after', String(retryAfter));
           return Promise.resolve();
@@ -84,7 +100,7 @@ export function operationPlugin({
     },
 
     unexpectedErrorProcessingRequest: ({ requestContext, error }) => {
-      requestContext.contextValue.context.log.error({ err: error }, 'an operation failed');
+      requestContext.contextValue.log.error({ err: error }, 'an operation failed');
       return Promise.resolve();
     },
   };

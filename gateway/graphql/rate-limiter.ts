@@ -1,21 +1,30 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { rateLimited } from '../values/errors.ts';
 import type { OptionalRedis } from '../cache/optional-redis.ts';
 import { countedAddress } from '../values/client-address.ts';
+import { rateLimited } from '../values/errors.ts';
 import { foldedName } from './folded-name.ts';
-import { rateLimits, type Limit } from './rate-limits.ts';
+import type { RateLimit } from './directives.ts';
 import { TryCounters } from './try-counters.ts';
 
 /** The signed-in customer as the REST API returns them: the gateway cannot verify a token. */
-export interface CountedCustomer {
+interface CountedCustomer {
   readonly username: string;
   readonly email: string;
 }
 
-function argumentAt(args: unknown, path: readonly string[]): unknown {
+/** A try that was counted against a limit. */
+interface CountedTry {
+  readonly limit: RateLimit;
+  readonly key: string;
+  /** Whether it was counted in Redis. */
+  readonly isShared: boolean;
+}
+
+/** The value at a path of names with dots between them; undefined if there is none. */
+export function argumentAt(args: unknown, path: string): unknown {
   let value: unknown = args;
-  for (const name of path)
+  for (const name of path.split('.'))
     value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
   return value;
 }
@@ -24,15 +33,8 @@ function argumentAt(args: unknown, path: readonly string[]): unknown {
 const hashed = (text: string) =>
   createHash('sha256').update(foldedName(text)).digest('base64url').slice(0, 22);
 
-/** A try that was counted against a limit. */
-interface TakenTry {
-  readonly limit: Limit;
-  readonly key: string;
-  /** Whether it was counted in Redis. */
-  readonly isShared: boolean;
-}
-
-const prefixOf = ({ name, by }: Pick<Limit, 'name' | 'by'>): string => `lantern:limit:${name}:${by}`;
+const prefixOf = ({ name, by }: Pick<RateLimit, 'name' | 'by'>): string =>
+  `lantern:limit:${name}:${by.toLowerCase()}`;
 
 /** Counts tries in Redis for all gateways, or in this process if Redis is not configured or does not respond. */
 export class RateLimiter {
@@ -42,99 +44,93 @@ export class RateLimiter {
 
   constructor(redis?: OptionalRedis) {
     this.#redis = redis;
-    if (!redis) return;
-    for (const { limits } of rateLimits.values()) {
-      for (const limit of limits) {
-        const { points, seconds } = limit;
-        const keyPrefix = prefixOf(limit);
-        if (this.#shared.has(keyPrefix)) continue;
-        const limiter = new RateLimiterRedis({
-          storeClient: redis.client,
-          keyPrefix,
-          points,
-          duration: seconds,
-        });
-        this.#shared.set(keyPrefix, limiter);
-      }
-    }
   }
 
   /**
-   * Counts one try against each of the field's limits. Throws RATE_LIMITED with the seconds to wait if a limit is reached. `customer` reads
-   * the signed-in customer and is called only if a limit counts by customer. Resolves with the counted tries.
+   * Counts one try against each limit. Throws RATE_LIMITED with the seconds to wait if one is reached. `customer` reads the signed-in customer
+   * and is called only if a limit counts by customer.
    */
   async consume(
-    field: string,
+    limits: readonly RateLimit[],
     clientIp: string,
     args: unknown,
     customer: () => Promise<CountedCustomer>,
-  ): Promise<readonly TakenTry[]> {
-    const rule = rateLimits.get(field);
-    if (!rule || (rule.onlyWith !== undefined && !argumentAt(args, [rule.onlyWith]))) return [];
-    const taken: TakenTry[] = [];
+  ): Promise<readonly CountedTry[]> {
+    const tries: CountedTry[] = [];
     try {
-      for (const limit of rule.limits) {
+      for (const limit of limits) {
         const key = await keyOf(limit, clientIp, args, customer);
-        if (key !== null) taken.push(await this.#take(limit, key));
+        if (key !== null) tries.push({ limit, key, isShared: await this.#count(limit, key) });
       }
-      return taken;
+      return tries;
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       throw rateLimited(Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)));
     }
   }
 
-  async #take(limit: Limit, key: string): Promise<TakenTry> {
-    const prefix = prefixOf(limit);
-    const limiter = this.#shared.get(prefix);
-    const counted = limiter && (await this.#redis?.attempt(() => limiter.consume(key)));
-    if (!counted) this.#own.consume(`${prefix}:${key}`, limit.points, limit.seconds);
-    return { limit, key, isShared: Boolean(counted) };
+  /** Whether the try was counted in Redis. */
+  async #count(limit: RateLimit, key: string): Promise<boolean> {
+    const limiter = this.#sharedLimiter(limit);
+    if (limiter && (await this.#redis?.attempt(() => limiter.consume(key)))) return true;
+    this.#own.consume(`${prefixOf(limit)}:${key}`, limit.max, limit.window);
+    return false;
+  }
+
+  #sharedLimiter(limit: RateLimit): RateLimiterRedis | undefined {
+    const keyPrefix = prefixOf(limit);
+    let limiter = this.#shared.get(keyPrefix);
+    if (!limiter && this.#redis) {
+      const { max: points, window: duration } = limit;
+      limiter = new RateLimiterRedis({ storeClient: this.#redis.client, keyPrefix, points, duration });
+      this.#shared.set(keyPrefix, limiter);
+    }
+    return limiter;
   }
 
   /** Undoes the counting of these tries. */
-  async giveBack(taken: readonly TakenTry[]): Promise<void> {
-    for (const { limit, key, isShared } of taken) {
-      const prefix = prefixOf(limit);
-      const limiter = isShared ? this.#shared.get(prefix) : undefined;
+  async giveBack(tries: readonly CountedTry[]): Promise<void> {
+    for (const { limit, key, isShared } of tries) {
+      const limiter = isShared ? this.#sharedLimiter(limit) : undefined;
       if (limiter) await this.#redis?.attempt(() => limiter.reward(key, 1));
-      else this.#own.giveBack(`${prefix}:${key}`);
+      else this.#own.giveBack(`${prefixOf(limit)}:${key}`);
     }
   }
 
   /** Called when a field has succeeded: undoes tries that are free for a success, and clears the counts that a success resets. */
-  async succeeded(field: string, taken: readonly TakenTry[], result: unknown): Promise<void> {
-    const rule = rateLimits.get(field);
-    if (rule?.freeWith !== undefined && argumentAt(result, [rule.freeWith])) {
-      await this.giveBack(taken.filter(({ limit }) => limit.by === 'address'));
+  async succeeded(tries: readonly CountedTry[], result: unknown): Promise<void> {
+    await this.giveBack(
+      tries.filter(
+        ({ limit: { freeWith } }) => freeWith !== undefined && Boolean(argumentAt(result, freeWith)),
+      ),
+    );
+    const username = argumentAt(result, 'username');
+    for (const { limit } of tries) {
+      if (limit.resets !== undefined && typeof username === 'string')
+        await this.#reset(limit.resets, username);
     }
-    await this.#clear(rule?.clears, result);
   }
 
-  /** Clears the tries of the account in the result. */
-  async #clear(name: string | undefined, result: unknown): Promise<void> {
-    const username = argumentAt(result, ['username']);
-    if (name === undefined || typeof username !== 'string') return;
-    const prefix = prefixOf({ name, by: 'account' });
-    const key = hashed(username);
-    this.#own.clear(`${prefix}:${key}`);
-    const limiter = this.#shared.get(prefix);
-    if (limiter) await this.#redis?.attempt(() => limiter.delete(key));
+  /** Deletes the tries of an account. */
+  async #reset(name: string, username: string): Promise<void> {
+    const key = `${prefixOf({ name, by: 'ACCOUNT' })}:${hashed(username)}`;
+    this.#own.clear(key);
+    await this.#redis?.attempt((client) => client.del(key));
   }
 }
 
 /** The key under which a try is counted; null if the argument with the name is not a string. */
 async function keyOf(
-  { by, argument }: Limit,
+  { by, argument }: RateLimit,
   clientIp: string,
   args: unknown,
   customer: () => Promise<CountedCustomer>,
 ): Promise<string | null> {
-  if (by === 'address') return countedAddress(clientIp);
-  if (argument) {
+  if (by === 'ADDRESS') return countedAddress(clientIp);
+  if (argument !== undefined) {
     const value = argumentAt(args, argument);
     return typeof value === 'string' ? hashed(value) : null;
   }
   const { username, email } = await customer();
-  return hashed(by === 'recipient' ? email : username);
+  return hashed(by === 'RECIPIENT' ? email : username);
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { isOutdated, type Source } from '../cache/freshness.ts';
 
 /** A short response takes far more memory than its bytes. */
 const maxEntries = 5_000;
-const maxBytes = 48 * 1024 * 1024;
 /** Longer requests are rarely repeated. */
 const maxKeyLength = 8 * 1024;
 /** The `Accept` headers of real clients are far shorter. */
@@ -18,8 +18,8 @@ export interface CachedResponse {
   gzip: Buffer | null;
   /** When it expires, in milliseconds. */
   readonly freshUntil: number;
-  /** The public reads that it contains. */
-  readonly reads: ReadonlySet<string>;
+  /** The public data that it contains. */
+  readonly sources: ReadonlySet<Source>;
 }
 
 /**
@@ -27,15 +27,13 @@ export interface CachedResponse {
  * token of a request is ignored: only responses of public operations, which run without a token, are stored.
  */
 export class ResponseCache {
-  #generation = 0;
   readonly #responses: LRUCache<string, CachedResponse>;
 
-  /** The limit in bytes is multiplied by `cacheScale`. */
-  constructor(cacheScale: number) {
+  constructor(maxBytes: number) {
     this.#responses = new LRUCache({
       max: maxEntries,
-      maxSize: Math.floor(maxBytes * cacheScale),
-      sizeCalculation: ({ body, reads }, key) => body.length * 2 + key.length + reads.size * 50 + 500,
+      maxSize: maxBytes,
+      sizeCalculation: ({ body, sources }, key) => body.length * 2 + key.length + sources.size * 50 + 500,
     });
   }
 
@@ -49,23 +47,10 @@ export class ResponseCache {
 
   get(key: string, now: number): CachedResponse | undefined {
     const response = this.#responses.get(key);
-    return response && response.freshUntil > now ? response : undefined;
+    return response && response.freshUntil > now && !isOutdated(response) ? response : undefined;
   }
 
-  /** The number of evictions: a response that was started before the last one must not be stored. */
-  get generation(): number {
-    return this.#generation;
-  }
-
-  /** Stores a response, unless there was an eviction after `generation`. */
-  set(key: string, response: CachedResponse, generation: number): void {
-    if (generation === this.#generation) this.#responses.set(key, response);
-  }
-
-  /** Removes the responses that contain any of these reads. Responses that were started before are not stored. */
-  evict(reads: readonly string[]): void {
-    this.#generation += 1;
-    for (const [key, response] of this.#responses.entries())
-      if (reads.some((read) => response.reads.has(read))) this.#responses.delete(key);
+  set(key: string, response: CachedResponse): void {
+    this.#responses.set(key, response);
   }
 }

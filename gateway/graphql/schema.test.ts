@@ -1,7 +1,7 @@
 import { buildSchema, isObjectType, isScalarType, isSpecifiedScalarType, validateSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { typeDefs } from '../generated/type-defs.ts';
-import { isSignedIn, publicSeconds } from './directives.ts';
+import { isSignedIn, publicSeconds, rateLimitsOf } from './directives.ts';
 import { createSchema, resolverMaps } from './schema.ts';
 
 it('the SDL is valid (the gateway does not validate it at start)', () => {
@@ -55,5 +55,14 @@ describe('the introspected schema', () => {
       const sentence = /Public: .*cacheable for (\d+) s\./.exec(field.description ?? '');
       expect(sentence ? Number(sentence[1]) : null).toBe(seconds);
     }
+  });
+
+  it('states the tries of each field with rate limits', () => {
+    const limited = fields.filter(({ field }) => rateLimitsOf(schema, field).length > 0);
+    const described = fields.filter(({ field }) => field.description?.includes('Tries: '));
+    expect(described).toEqual(limited);
+    expect(schema.getMutationType()?.getFields()['login']?.description).toContain(
+      'Tries: 100 in ten minutes by address, 10 in ten minutes by account.',
+    );
   });
 });

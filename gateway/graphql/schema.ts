@@ -5,7 +5,7 @@ import { resolvers as cart } from '../cart/index.ts';
 import { resolvers as catalog } from '../catalog/index.ts';
 import { resolvers as checkout } from '../checkout/index.ts';
 import { resolvers as content } from '../content/index.ts';
-import type { GatewayContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { resolvers as delivery } from '../delivery/index.ts';
 import { describeDirectives } from './describe-directives.ts';
 import { enforceSignedIn } from './directives.ts';
@@ -44,7 +44,7 @@ export const resolverMaps: readonly Resolvers[] = [
  * test). Validating it again, or copying the schema for its resolvers, would double the time that this takes at every start.
  */
 export function createSchema(): GraphQLSchema {
-  const schema = makeExecutableSchema<GatewayContext>({
+  const schema = makeExecutableSchema<RequestContext>({
     typeDefs: buildSchema(typeDefs, { assumeValid: true, noLocation: true }),
     updateResolversInPlace: true,
     resolvers: [scalarFunctions, ...resolverMaps],

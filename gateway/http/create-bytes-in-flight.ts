@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { BytesInFlight } from './bytes-in-flight.ts';
+import { BytesInFlight } from '../cache/bytes-in-flight.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { bytesInFlightOf } from '../memory-sizes.ts';
 

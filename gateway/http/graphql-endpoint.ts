@@ -1,32 +1,28 @@
-import { HeaderMap, type ApolloServer } from '@apollo/server';
+import { HeaderMap, type ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { corsHeaders } from './cors.ts';
-import type { CostBudget } from '../graphql/cost-budget.ts';
-import { BodyError, parseBody, readBody } from './json-body.ts';
-import { maxResponseBytes } from '../graphql/operation-limits.ts';
-import { busyError, sendError } from './send-error.ts';
-import type { ResponseCache } from '../graphql/response-cache.ts';
-import { explorerHeaders, securityHeaders, type HeaderChanges } from './security-headers.ts';
-import { sendResponse } from './send-response.ts';
-import type { TrustedDocuments } from '../graphql/trusted-documents.ts';
-import type { Endpoint } from './http-app.ts';
-import type { RequestContext } from '../graphql/request-context.ts';
-import type { RequestInfo } from './request-info.ts';
-import { withDocument } from '../graphql/document-id.ts';
-import type { ServerContext } from '../graphql/server-context.ts';
-import { costLimited } from '../values/errors.ts';
-import { encodeUtf8 } from '../values/utf8.ts';
+import type { RequestContext } from '../context.ts';
 import { clientError } from '../graphql/client-error.ts';
+import type { CostBudget } from '../graphql/cost-budget.ts';
+import { operationRequest } from '../graphql/documents/operation-request.ts';
+import type { TrustedDocuments } from '../graphql/documents/trusted-documents.ts';
+import { maxResponseBytes } from '../graphql/operation-limits.ts';
+import type { ResponseCache } from '../graphql/response-cache.ts';
+import { encodeUtf8 } from '../values/utf8.ts';
+import { corsHeaders } from './cors.ts';
+import type { Endpoint } from './http-app.ts';
+import { BodyError, parseBody, readBody } from './json-body.ts';
+import { explorerHeaders, securityHeaders, type HeaderChanges } from './security-headers.ts';
+import { busyError, sendError, type RequestError } from './send-error.ts';
+import { sendResponse } from './send-response.ts';
 
 interface EndpointOptions {
-  readonly apollo: ApolloServer<ServerContext>;
+  readonly apollo: ApolloServer<RequestContext>;
   readonly corsOrigins: readonly string[];
   readonly explorer: boolean;
   /** Null if clients may send any document. */
   readonly trusted: TrustedDocuments | null;
   /** Null if rate limits are off. */
   readonly budget: CostBudget | null;
-  readonly contextOf: (info: RequestInfo) => RequestContext;
   /** Null if responses are not shared between requests. */
   readonly responseCache: ResponseCache | null;
   readonly now: () => number;
@@ -46,40 +42,9 @@ const protocolHeaders = [
 const usualHeaders = securityHeaders();
 /** The maximum body of any operation, signed in or not. */
 export const maxBodyBytes = 256 * 1024;
-
-function headersFor(info: RequestInfo, changes: HeaderChanges): string[] {
-  const headers = Object.keys(changes).length === 0 ? usualHeaders.slice() : securityHeaders(changes);
-  headers.push('X-Request-Id', info.requestId);
-  return headers;
-}
-
-const jsonType = 'application/json; charset=utf-8';
-
-function reject(response: ServerResponse, headers: string[], status: number, message: string): void {
-  if (status === 405) headers.push('Allow', 'GET, POST');
-  sendError(response, headers, { status, message, extensions: { code: 'BAD_USER_INPUT' } });
-}
-
 /** Points for handling a request, whatever it contains. */
 const requestCost = 10;
 const graphqlType = 'application/graphql-response+json';
-
-/** Rejects the request of a caller who has spent their budget, before its document is read. */
-function rejectForCost(
-  request: IncomingMessage,
-  response: ServerResponse,
-  headers: string[],
-  error: ReturnType<typeof costLimited>,
-): void {
-  const { extensions, message } = clientError(error);
-  // Under the older media type a response to a well-formed request is a 200 (GraphQL over HTTP, 6.4.1).
-  const isGraphql = request.headers.accept?.includes(graphqlType) ?? false;
-  const type = isGraphql ? `${graphqlType}; charset=utf-8` : jsonType;
-  headers.push('Content-Type', type, 'Cache-Control', 'no-store');
-  headers.push('Retry-After', String(extensions['retryAfter']));
-  response.writeHead(isGraphql ? 429 : 200, headers);
-  response.end(JSON.stringify({ errors: [{ message, extensions }] }));
-}
 
 const tooLong = encodeUtf8(
   JSON.stringify({
@@ -92,148 +57,165 @@ const tooLong = encodeUtf8(
   }),
 );
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /** Whether the client prefers an HTML page, as a browser does that visits the address: its `Accept` starts with HTML. */
 const prefersPage = (accept = ''): boolean => /^\s*text\/html\s*(?:[,;]|$)/i.test(accept);
 
-/** The document that a request names, by its text or by its hash. */
-function requestedDocument(
-  body: unknown,
-  search: string,
-): { query: string | undefined; hash: string | undefined } {
-  const parameters = new URLSearchParams(search);
-  const extensions = body === undefined ? parsed(parameters.get('extensions')) : property(body, 'extensions');
-  const query = body === undefined ? (parameters.get('query') ?? undefined) : textOf(property(body, 'query'));
-  return { query, hash: textOf(property(property(extensions, 'persistedQuery'), 'sha256Hash')) };
+function headersFor({ requestId }: RequestContext, changes: HeaderChanges): string[] {
+  const headers = Object.keys(changes).length === 0 ? usualHeaders.slice() : securityHeaders(changes);
+  headers.push('X-Request-Id', requestId);
+  return headers;
 }
 
-/** `/graphql`: checks CORS, the size of the body and trusted documents, executes with Apollo and sends the response. */
+/** The error for a request with a rejected body. */
+const bodyError = ({ status, message }: BodyError): RequestError =>
+  status === busyError.status ? busyError : { status, message, extensions: { code: 'BAD_USER_INPUT' } };
+
+/**
+ * `/graphql`. A request whose response is in the cache is served at once; any other is checked (budget, trusted documents) and executed by
+ * Apollo Server. Not by its integration for Express, which takes more than twice as long for a request and does not bound the bytes in memory.
+ */
 export function graphqlEndpoint(options: EndpointOptions): Endpoint {
-  const { apollo, corsOrigins, explorer, trusted, budget, contextOf, responseCache, now, onCacheHit } =
-    options;
+  const { apollo, corsOrigins, explorer, trusted, budget, responseCache, now, onCacheHit } = options;
   apollo.assertStarted('graphqlEndpoint');
 
-  return async (request, response, info) => {
+  /** Sends the cached response for a body, if there is one. */
+  async function sendCached(
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: RequestContext,
+    cors: HeaderChanges,
+  ): Promise<boolean> {
     const start = performance.now();
-    const { method = '' } = request;
-    const cors = corsHeaders(request.headers.origin, corsOrigins, method === 'OPTIONS');
-    // The body of any other method is discarded.
-    if (method !== 'POST') request.resume();
-    if (method === 'OPTIONS') {
-      response.writeHead(204, headersFor(info, cors)).end();
-      return;
+    const cached = responseCache?.get(key, now());
+    if (!cached) return false;
+    const { operationName, contentType, body } = cached;
+    context.operation.name = operationName;
+    const headers = headersFor(context, cors);
+    if (!context.held.add(body.length)) {
+      sendError(response, headers, busyError);
+      return true;
     }
-    if (method !== 'GET' && method !== 'POST') {
-      reject(response, headersFor(info, cors), 405, 'Only GET and POST.');
-      return;
-    }
-    const payer = { clientIp: info.clientIp, authorization: info.scope.authorization };
-    info.payer = payer;
-    info.wantsCost = request.headers['graphql-cost-debug'] !== undefined;
-    let body: unknown;
-    let key: string | null = null;
-    const generation = responseCache?.generation ?? 0;
-    if (method === 'POST') {
-      try {
-        const bytes = await readBody(request, maxBodyBytes, info.held);
-        key = info.wantsCost ? null : (responseCache?.keyOf(request, bytes) ?? null);
-        const shared = key === null ? undefined : responseCache?.get(key, now());
-        if (shared) {
-          info.operationName = shared.operationName;
-          const headers = headersFor(info, cors);
-          if (!info.held.add(shared.body.length)) {
-            sendError(response, headers, busyError);
-            return;
-          }
-          headers.push('content-type', shared.contentType, 'cache-control', 'no-store');
-          const outgoing = { status: 200, headers, body: shared.body, isCacheable: false, mayCompress: true };
-          await sendResponse(request, response, outgoing, shared);
-          onCacheHit(shared.operationName, performance.now() - start);
-          return;
-        }
-        body = parseBody(bytes) ?? {};
-      } catch (error) {
-        if (!(error instanceof BodyError)) throw error;
-        if (error.status === busyError.status) sendError(response, headersFor(info, cors), busyError);
-        else reject(response, headersFor(info, cors), error.status, error.message);
-        return;
-      }
-    }
-    const retryAfter = budget?.spend(payer, requestCost) ?? 0;
-    if (budget && retryAfter > 0) {
-      const { available, maximum } = budget.state(payer);
-      const error = costLimited(retryAfter, { requested: requestCost, available, maximum });
-      rejectForCost(request, response, headersFor(info, cors), error);
-      return;
-    }
-    let search = method === 'GET' ? (request.url ?? '').slice(info.path.length) : '';
-    // Only a visit without a query is shown the landing page.
-    const isVisit = explorer && method === 'GET' && search === '' && prefersPage(request.headers.accept);
-    ({ body, search } = withDocument({ body, search }, trusted));
-    if (trusted && !isVisit && !trusted.allows(requestedDocument(body, search))) {
-      reject(response, headersFor(info, cors), 400, 'This operation is not registered here.');
-      return;
-    }
+    headers.push('content-type', contentType, 'cache-control', 'no-store');
+    const outgoing = { status: 200, headers, body, isCacheable: false, mayCompress: true };
+    await sendResponse(request, response, outgoing, cached);
+    onCacheHit(operationName, performance.now() - start);
+    return true;
+  }
 
-    const protocol = new HeaderMap();
+  function execute(request: IncomingMessage, context: RequestContext, body: unknown, search: string) {
+    const { method = '' } = request;
+    const headers = new HeaderMap();
     for (const name of protocolHeaders) {
       const value = request.headers[name];
-      if (typeof value === 'string') protocol.set(name, value);
+      if (typeof value === 'string') headers.set(name, value);
     }
     // A GET changes nothing and there are no cookies, so a forged request can do nothing.
-    if (method === 'GET') protocol.set('apollo-require-preflight', 'true');
-    const result = await apollo.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: { method, headers: protocol, search, body },
-      context: () => Promise.resolve({ info, context: contextOf(info) }),
+    if (method === 'GET') headers.set('apollo-require-preflight', 'true');
+    return apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method, headers, search, body },
+      context: () => Promise.resolve(context),
     });
-    if (response.destroyed) return;
+  }
+
+  /** Sends Apollo's response, and stores it if it may be shared. */
+  async function sendResult(
+    result: HTTPGraphQLResponse,
+    key: string | null,
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: RequestContext,
+    cors: HeaderChanges,
+  ): Promise<void> {
     if (result.body.kind !== 'complete')
       throw new TypeError('Incremental delivery (@defer) is not supported.');
-    const isPage = explorer && (result.headers.get('content-type')?.startsWith('text/html') ?? false);
-    const headers = headersFor(info, isPage ? { ...cors, ...explorerHeaders } : cors);
-    const isJson = result.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const type = result.headers.get('content-type') ?? 'application/json; charset=utf-8';
     const whole = encodeUtf8(result.body.string);
     const isTooLong = whole.length > maxResponseBytes;
-    const bytes = isTooLong ? tooLong : whole;
+    const body = isTooLong ? tooLong : whole;
     if (isTooLong) {
-      info.sharedUntil = 0;
+      context.operation.sharedUntil = 0;
       result.headers.delete('cache-control');
     }
-    for (const [name, value] of result.headers) if (name !== 'content-length') headers.push(name, value);
-    if (!result.headers.has('cache-control')) headers.push('cache-control', 'no-store');
-    if (!info.held.add(bytes.length)) {
-      sendError(response, headersFor(info, cors), busyError);
+    if (!context.held.add(body.length)) {
+      sendError(response, headersFor(context, cors), busyError);
       return;
     }
-    if (responseCache && key !== null && info.sharedUntil > now()) {
-      const { operationName, sharedUntil: freshUntil } = info;
-      const contentType = result.headers.get('content-type') ?? 'application/json; charset=utf-8';
-      responseCache.set(
-        key,
-        { operationName, contentType, body: bytes, gzip: null, freshUntil, reads: info.scope.reads },
-        generation,
-      );
+    const isPage = explorer && type.startsWith('text/html');
+    const headers = headersFor(context, isPage ? { ...cors, ...explorerHeaders } : cors);
+    for (const [name, value] of result.headers) if (name !== 'content-length') headers.push(name, value);
+    if (!result.headers.has('cache-control')) headers.push('cache-control', 'no-store');
+    const { name: operationName, sharedUntil: freshUntil } = context.operation;
+    if (responseCache && key !== null && freshUntil > now()) {
+      const { sources } = context.scope.freshness;
+      responseCache.set(key, { operationName, contentType: type, body, gzip: null, freshUntil, sources });
     }
     await sendResponse(request, response, {
       // Under the older media type a response to a well-formed request is a 200 (GraphQL over HTTP, 6.4.1).
-      status: isJson && info.isInvalidOperation ? 200 : (result.status ?? 200),
+      status:
+        type.startsWith('application/json') && context.operation.isInvalid ? 200 : (result.status ?? 200),
       headers,
-      body: bytes,
+      body,
       isCacheable: result.headers.get('cache-control')?.startsWith('public') ?? false,
-      mayCompress: !info.isSecret,
+      mayCompress: !context.operation.isSecret,
     });
+  }
+
+  return async (request, response, context) => {
+    const { method } = request;
+    const cors = corsHeaders(request.headers.origin, corsOrigins, method === 'OPTIONS');
+    const reject = (error: RequestError, type?: string) => {
+      sendError(response, headersFor(context, cors), error, type);
+    };
+    // The body of any other method is discarded.
+    if (method !== 'POST') request.resume();
+    if (method === 'OPTIONS') {
+      response.writeHead(204, headersFor(context, cors)).end();
+      return;
+    }
+    if (method !== 'GET' && method !== 'POST') {
+      const error = { status: 405, message: 'Only GET and POST.', extensions: { code: 'BAD_USER_INPUT' } };
+      sendError(response, headersFor(context, { ...cors, Allow: 'GET, POST' }), error);
+      return;
+    }
+    context.operation.isCharged = true;
+    context.operation.wantsCost = request.headers['graphql-cost-debug'] !== undefined;
+    let given: unknown;
+    let key: string | null = null;
+    if (method === 'POST') {
+      try {
+        const bytes = await readBody(request, maxBodyBytes, context.held);
+        key = context.operation.wantsCost ? null : (responseCache?.keyOf(request, bytes) ?? null);
+        if (key !== null && (await sendCached(key, request, response, context, cors))) return;
+        given = parseBody(bytes) ?? {};
+      } catch (error) {
+        if (!(error instanceof BodyError)) throw error;
+        reject(bodyError(error));
+        return;
+      }
+    }
+    const overspent = budget?.errorFor(context, requestCost);
+    if (overspent) {
+      const { extensions, message } = clientError(overspent);
+      const isGraphql = request.headers.accept?.includes(graphqlType) ?? false;
+      const error = {
+        status: isGraphql ? 429 : 200,
+        message,
+        extensions: { ...extensions, code: 'RATE_LIMITED' },
+      };
+      reject(error, isGraphql ? graphqlType : undefined);
+      return;
+    }
+    const query = method === 'GET' ? (request.url ?? '').slice(context.path.length) : '';
+    // Only a visit without a query is shown the landing page.
+    const isVisit = explorer && method === 'GET' && query === '' && prefersPage(request.headers.accept);
+    const operation = operationRequest({ body: given, search: query }, isVisit ? null : trusted);
+    if (!operation) {
+      const message = 'This operation is not registered here.';
+      reject({ status: 400, message, extensions: { code: 'BAD_USER_INPUT' } });
+      return;
+    }
+    const result = await execute(request, context, operation.body, operation.search);
+    if (!response.destroyed) await sendResult(result, key, request, response, context, cors);
   };
 }

@@ -1,16 +1,17 @@
 import type { Express } from 'express';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { rememberHeldBytes } from './held-bytes.ts';
+import type { EndedTokens } from '../cache/ended-tokens.ts';
+import type { RequestContext } from '../context.ts';
 import { sendError } from './send-error.ts';
 import { createHttpServer, type ClientTimes } from './http-server.ts';
-import { rememberRequest, type RequestInfo } from './request-info.ts';
+import { rememberContext } from './request-contexts.ts';
 
 /** Handles the requests of one path, without Express. */
 export type Endpoint = (
   request: IncomingMessage,
   response: ServerResponse,
-  info: RequestInfo,
+  context: RequestContext,
 ) => Promise<void>;
 
 /** A request listener for a Node.js server, which can also create a server itself. */
@@ -20,9 +21,10 @@ export interface HttpApp extends RequestListener {
 }
 
 interface HttpAppParts {
-  readonly open: (request: IncomingMessage, response: ServerResponse) => RequestInfo;
+  readonly startRequest: (request: IncomingMessage, response: ServerResponse) => RequestContext;
   /** Endpoints by path; only they read request bodies. */
   readonly endpoints: ReadonlyMap<string, Endpoint>;
+  readonly endedTokens: EndedTokens;
   readonly express: Express;
   readonly clientTimes: ClientTimes;
   readonly log: Logger;
@@ -44,19 +46,36 @@ export function sendFault(response: ServerResponse, error: unknown, log: Logger)
 }
 
 /** Every request passes the request entry. Then endpoints handle their paths directly, and Express everything else. */
-export function httpApp({ open, endpoints, express, clientTimes, log }: HttpAppParts): HttpApp {
+export function httpApp({
+  startRequest,
+  endpoints,
+  endedTokens,
+  express,
+  clientTimes,
+  log,
+}: HttpAppParts): HttpApp {
+  /** A token that was signed out counts as none. */
+  const handle = async (
+    endpoint: Endpoint,
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: RequestContext,
+  ): Promise<void> => {
+    const { authorization } = context;
+    if (authorization !== null && (await endedTokens.has(authorization))) context.scope.dropToken();
+    await endpoint(request, response, context);
+  };
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
-    const info = open(request, response);
-    const endpoint = endpoints.get(info.path);
+    const context = startRequest(request, response);
+    const endpoint = endpoints.get(context.path);
     if (!endpoint) {
       // No route there reads a body: it is discarded as it arrives, so that it takes no memory while the response is prepared.
       request.resume();
-      rememberRequest(request, info);
-      rememberHeldBytes(request, info.held);
+      rememberContext(request, context);
       express(request, response);
       return;
     }
-    endpoint(request, response, info).catch((error: unknown) => {
+    handle(endpoint, request, response, context).catch((error: unknown) => {
       sendFault(response, error, log);
     });
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { decodeUtf8 } from '../values/utf8.ts';
-import type { HeldBytes } from './bytes-in-flight.ts';
+import type { HeldBytes } from '../cache/bytes-in-flight.ts';
 
 /** A rejected body, with the status of the response. */
 export class BodyError extends Error {

@@ -1,26 +1,29 @@
 import type { IncomingMessage } from 'node:http';
-import type { Logger } from 'pino';
 import { maxPictureBytes, PictureTooLargeError, uploadPicture } from '../account/index.ts';
 import { countedAddress } from '../values/client-address.ts';
 import { corsHeaders } from './cors.ts';
-import { KeyedSlots } from '../cache/keyed-slots.ts';
+import { Semaphore } from '../cache/semaphore.ts';
 import type { RateLimiter } from '../graphql/rate-limiter.ts';
-import { pictureUpload } from '../graphql/rate-limits.ts';
+import type { RateLimit } from '../graphql/directives.ts';
 import { onResponseEnd } from './response-end.ts';
 import { securityHeaders } from './security-headers.ts';
 import { busyError, sendError, type RequestError } from './send-error.ts';
-import type { RequestScope, RestClient } from '../rest/index.ts';
 import { clientError } from '../graphql/client-error.ts';
 import type { Endpoint } from './http-app.ts';
 
 export const picturePath = '/upload/profile-picture';
 
+/** The limits of this endpoint, as fields of the schema have them in `@rateLimit`. */
+const name = 'uploadProfilePicture';
+export const pictureLimits: readonly RateLimit[] = [
+  { by: 'ADDRESS', name, max: 60, window: 600 },
+  { by: 'ACCOUNT', name, max: 10, window: 600 },
+];
+
 interface PictureOptions {
   readonly corsOrigins: readonly string[];
   /** Null if tries are not counted. */
   readonly limiter: RateLimiter | null;
-  readonly clientFor: (scope: RequestScope) => RestClient;
-  readonly log: Logger;
 }
 
 const types = ['image/png', 'image/jpeg', 'image/webp'];
@@ -85,9 +88,9 @@ function requestError(error: unknown): RequestError {
  * `PUT /upload/profile-picture`: replaces the customer's picture by the one in the body. No byte of the body is read before the REST API has
  * accepted the token. The picture is passed on while it arrives.
  */
-export function pictureEndpoint({ corsOrigins, limiter, clientFor, log }: PictureOptions): Endpoint {
-  const byAddress = new KeyedSlots(addressSlots);
-  const inProcess = new KeyedSlots(processSlots);
+export function pictureEndpoint({ corsOrigins, limiter }: PictureOptions): Endpoint {
+  const byAddress = new Semaphore(addressSlots);
+  const inProcess = new Semaphore(processSlots);
 
   /** Runs a task in a slot of its address and of the process; null if there was none in time. */
   async function inSlot<T>(address: string, signal: AbortSignal, task: () => Promise<T>): Promise<T | null> {
@@ -97,7 +100,7 @@ export function pictureEndpoint({ corsOrigins, limiter, clientFor, log }: Pictur
         [byAddress, address],
         [inProcess, ''],
       ] as const) {
-        const leave = await slots.enter(key, signal).catch(() => null);
+        const leave = await slots.acquire(key, signal).catch(() => null);
         if (!leave) return null;
         leaves.push(leave);
       }
@@ -107,8 +110,8 @@ export function pictureEndpoint({ corsOrigins, limiter, clientFor, log }: Pictur
     }
   }
 
-  return async (request, response, info) => {
-    const { scope, held, clientIp, requestId } = info;
+  return async (request, response, context) => {
+    const { authorization, clientIp, held, requestId } = context;
     const isPreflight = request.method === 'OPTIONS';
     const headers = securityHeaders(corsHeaders(request.headers.origin, corsOrigins, isPreflight, 'PUT'));
     headers.push('X-Request-Id', requestId);
@@ -135,9 +138,9 @@ export function pictureEndpoint({ corsOrigins, limiter, clientFor, log }: Pictur
       leaving.abort();
     });
     try {
-      const rest = clientFor(scope);
+      const { rest } = context;
       const customer = () => rest.call('getCustomer');
-      if (scope.authorization !== null) await limiter?.consume(pictureUpload, clientIp, {}, customer);
+      if (authorization !== null) await limiter?.consume(pictureLimits, clientIp, {}, customer);
       await customer();
       const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(maxWaitMs)]);
       const data = await inSlot(countedAddress(clientIp), signal, () =>
@@ -153,7 +156,7 @@ export function pictureEndpoint({ corsOrigins, limiter, clientFor, log }: Pictur
     } catch (error) {
       if (response.destroyed || leaving.signal.aborted) return;
       const failure = requestError(error);
-      if (failure.status === 500) log.error({ err: error, requestId }, 'a picture could not be uploaded');
+      if (failure.status === 500) context.log.error({ err: error }, 'a picture could not be uploaded');
       sendError(response, headers, failure);
     }
   };

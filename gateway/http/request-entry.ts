@@ -1,23 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import { RequestContext, type Shared } from '../context.ts';
 import { acceptedLanguage, pageLanguages } from '../values/languages.ts';
 import { authorizationOf } from './authorization.ts';
-import { HeldBytes, type BytesInFlight } from './bytes-in-flight.ts';
 import { onResponseEnd } from './response-end.ts';
 import { clientAddress, type TrustedHop } from '../values/client-address.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { OperationNames } from '../graphql/operation-names.ts';
 import { strictTransport } from './security-headers.ts';
-import { requestIdOf } from './request-id.ts';
-import type { Trace, Tracing } from '../observability/trace.ts';
-import { RequestScope, type TraceCall } from '../rest/index.ts';
-import type { RequestInfo } from './request-info.ts';
-import { newOperationInfo } from '../graphql/server-context.ts';
+import type { Tracing } from '../observability/tracing.ts';
+import { RequestScope } from '../rest/index.ts';
 
 interface RequestEntryOptions {
-  readonly config: Config;
+  readonly shared: Shared;
   /** One line per request. */
   readonly accessLog: Logger;
   readonly metrics: Metrics;
@@ -25,7 +22,6 @@ interface RequestEntryOptions {
   /** Null without tracing. */
   readonly tracing: Tracing | null;
   readonly isTrusted: TrustedHop;
-  readonly bytesInFlight: BytesInFlight;
 }
 
 /** Maximum number of logged characters of a path. */
@@ -49,26 +45,24 @@ function pathOf(request: IncomingMessage): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-const callsOf =
-  (trace: Trace): TraceCall =>
-  (operation, method, template) => {
-    const call = trace.call(operation, { 'http.request.method': method, 'url.template': template });
-    return {
-      headers: call.headers,
-      end: (outcome) => {
-        const isStatus = typeof outcome === 'number';
-        const isFine = isStatus && outcome < 500;
-        call.end(isStatus ? { 'http.response.status_code': outcome } : {}, isFine ? null : String(outcome));
-      },
-    };
-  };
+/** Ids have a random prefix per process and a counter, so they are cheap and unique across processes. */
+const idPrefix = randomBytes(9).toString('base64url');
+let requests = 0;
+
+/** The id that the request has, if it is valid; otherwise a new one. */
+function requestIdOf(incoming: string | string[] | undefined): string {
+  if (typeof incoming === 'string' && /^[\w.:-]{8,64}$/.test(incoming)) return incoming;
+  requests += 1;
+  return `${idPrefix}-${requests.toString(36)}`;
+}
 
 /**
  * The first step of every request: sets its id, token and deadline, and HSTS for a shop with https, and writes the access log when it ends. The log contains only the path,
  * because queries and bodies may contain private data.
  */
 export function requestEntry(options: RequestEntryOptions) {
-  const { config, accessLog, metrics, names, tracing, isTrusted, bytesInFlight } = options;
+  const { shared, accessLog, metrics, names, tracing, isTrusted } = options;
+  const { config } = shared;
   const isHttps = config.shopUrl?.startsWith('https:') ?? false;
   let hasWarned = false;
   /** Behind a proxy that is not trusted, all customers would share the limits of one address. */
@@ -79,17 +73,16 @@ export function requestEntry(options: RequestEntryOptions) {
       'X-Forwarded-For is ignored: behind a proxy, set TRUST_PROXY, or all callers share its limits',
     );
   };
-  return (request: IncomingMessage, response: ServerResponse): RequestInfo => {
+  return (request: IncomingMessage, response: ServerResponse): RequestContext => {
     const start = performance.now();
     if (isHttps) response.setHeader('Strict-Transport-Security', strictTransport);
     const { headers } = request;
     const path = pathOf(request);
     const route = routeOf(path);
     if (config.trustProxy === false && headers['x-forwarded-for'] !== undefined) warnOfUntrustedProxy();
-    const requestId = requestIdOf(headers['x-request-id']);
     const authorization = authorizationOf(headers.authorization);
     const scope = new RequestScope(
-      requestId,
+      requestIdOf(headers['x-request-id']),
       authorization.value,
       start + config.operationTimeoutMs,
       pageLanguages[acceptedLanguage(headers['accept-language']) ?? 'en'].texts,
@@ -100,34 +93,21 @@ export function requestEntry(options: RequestEntryOptions) {
     // The `traceparent` is only used if a proxy is trusted.
     const traceparent = config.trustProxy === false ? undefined : textOf(headers['traceparent']);
     const trace = tracing?.start(`${request.method ?? ''} ${route}`, traceparent) ?? null;
-    if (trace) scope.traceCall = callsOf(trace);
-    const info: RequestInfo = {
-      requestId,
-      path,
-      clientIp,
-      scope,
-      held: new HeldBytes(bytesInFlight, clientIp),
-      ...newOperationInfo(),
-    };
+    if (trace) scope.traceCall = trace.call;
+    const context = new RequestContext(shared, scope, clientIp, path);
     onResponseEnd(request, response, () => {
-      info.held.release();
+      context.held.release();
       const isCutOff = !response.writableFinished;
       if (isCutOff) scope.leave();
       const status = isCutOff ? 499 : response.statusCode;
-      const operation = info.operationName === null ? null : names.of(info.operationName);
+      const operation = context.operation.name === null ? null : names.of(context.operation.name);
       const took = performance.now() - start;
       metrics.responseSent(route, status, took);
-      trace?.end(
-        {
-          'http.response.status_code': status,
-          ...(operation === null ? {} : { 'graphql.operation.name': operation }),
-        },
-        status >= 500 ? String(status) : null,
-      );
+      trace?.end(status, operation);
       // Load balancers check every second, so only failed checks are logged.
       if (route === 'health' && status < 500) return;
       const line = {
-        requestId,
+        requestId: scope.requestId,
         method: request.method,
         path: path.slice(0, maxLoggedPath),
         status,
@@ -135,6 +115,6 @@ export function requestEntry(options: RequestEntryOptions) {
       };
       accessLog.info(operation === null ? line : { ...line, operation }, 'request');
     });
-    return info;
+    return context;
   };
 }

@@ -15,9 +15,14 @@ export const busyError: RequestError = {
 };
 
 /** Sends an error. `headers` are names and values in turn; `Retry-After` follows from the error's `retryAfter`. */
-export function sendError(response: ServerResponse, headers: string[], error: RequestError): void {
+export function sendError(
+  response: ServerResponse,
+  headers: string[],
+  error: RequestError,
+  type = 'application/json',
+): void {
   const { status, message, extensions } = error;
-  headers.push('Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store');
+  headers.push('Content-Type', `${type}; charset=utf-8`, 'Cache-Control', 'no-store');
   const { retryAfter } = extensions;
   if (typeof retryAfter === 'number') headers.push('Retry-After', String(retryAfter));
   response.writeHead(status, headers);

@@ -3,12 +3,34 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { isNotModified } from './conditional-request.ts';
-import { limitSending } from './sending-deadline.ts';
 
 const compress = promisify(gzip);
 /** Shorter responses fit into one packet without compression. */
-const minCompressedBytes = 1_400;
+export const minCompressedBytes = 1_400;
 const level = 4;
+
+/** Time to send any response, however short. */
+const baseMs = 30_000;
+/** A client has to read this fast, or faster: 32 KB/s. */
+const bytesPerMs = 32;
+
+/**
+ * Closes the connection of a client that reads a response too slowly. Call it after `end`. A client that reads nothing at all is disconnected
+ * earlier, by the timeout of the server.
+ */
+export function limitSending(response: ServerResponse, bytes: number): void {
+  // Small responses are usually with the operating system already.
+  if (response.writableLength === 0) return;
+  const timer = setTimeout(
+    () => {
+      response.destroy();
+    },
+    baseMs + bytes / bytesPerMs,
+  );
+  response.once('close', () => {
+    clearTimeout(timer);
+  });
+}
 
 /** A response before it is sent. */
 export interface OutgoingResponse {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { Agent } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMediaProxy, mediaPath } from './media-proxy.ts';
+import { MediaProxy, mediaPath } from './media-proxy.ts';
 
 describe('the path of a picture', () => {
   it.each([
@@ -61,7 +61,7 @@ describe('the media proxy', () => {
     });
     const dispatcher = new Agent();
     open.push(() => dispatcher.close());
-    const media = createMediaProxy({ dispatcher, origin, log: pino({ level: 'silent' }) });
+    const media = new MediaProxy({ dispatcher, origin, log: pino({ level: 'silent' }) });
     const shop = await listening((request, response) => {
       media.send(request, response, request.url ?? '', 'client').catch(() => response.destroy());
     });
@@ -112,7 +112,7 @@ describe('the media proxy', () => {
     const dispatcher = new Agent();
     open.push(() => dispatcher.close());
     let now = 0;
-    const media = createMediaProxy({ dispatcher, origin, log: pino({ level: 'silent' }), now: () => now });
+    const media = new MediaProxy({ dispatcher, origin, log: pino({ level: 'silent' }), now: () => now });
     open.push(() => media.close());
     const shop = await listening((request, response) => {
       media.send(request, response, request.url ?? '', 'client').catch(() => response.destroy());

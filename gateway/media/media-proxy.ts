@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { Pool, type Dispatcher } from 'undici';
+import { cacheSizes } from '../cache/cache-sizes.ts';
+import { Semaphore } from '../cache/semaphore.ts';
 import { isNotModified } from '../http/conditional-request.ts';
-import { mayHold } from '../http/held-bytes.ts';
-import { KeyedSlots } from '../cache/keyed-slots.ts';
+import { mayHold } from '../http/request-contexts.ts';
 import { onResponseEnd } from '../http/response-end.ts';
 import { maxPictureBytes, PictureCache, pictureKey, type StoredPicture } from './picture-cache.ts';
 
@@ -15,14 +16,14 @@ interface MediaOptions {
   readonly origin: string;
   readonly log: Logger;
   readonly now?: () => number;
-  /** What the limit of stored pictures is multiplied by; 1 when left out. */
-  readonly cacheScale?: number;
+  readonly maxStoredBytes?: number;
 }
 
 /** Request headers that are sent to the host. No others are, in particular no cookies and tokens. */
 const requestHeaders = ['accept', 'if-none-match', 'if-modified-since', 'range'];
 /** Response headers of the host that are sent to the browser. */
-const responseHeaders = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified', 'vary'];
+const responseHeaders =
+  'content-type content-length content-range accept-ranges etag last-modified vary cache-control'.split(' ');
 /** How long the host may take for headers, and between two pieces of a body. */
 const timeoutMs = 10_000;
 /** How long the host may take if a stored picture can be sent instead. */
@@ -33,7 +34,7 @@ const deadlineMs = 30_000;
 const connections = 64;
 /** What a picture holds in memory while it is streamed: the buffers of both connections. */
 const streamedBytes = 128 * 1024;
-/** A page has at most some sixty pictures. */
+/** For each client address: a page has at most some sixty pictures, and a client that reads slowly must not take all connections. */
 const slotLimits = { concurrent: 16, waiting: 200 };
 
 /** Sent for a required picture that the REST API does not have. */
@@ -54,165 +55,72 @@ export function mediaPath(path: string): string | null {
   return isPlain ? decoded.split('/').map(encodeURIComponent).join('/') : null;
 }
 
-function reject(response: ServerResponse, status: number): void {
-  response.statusCode = status;
-  response.setHeader('Cache-Control', 'no-store');
-  response.end();
-}
-
-function rejectBusy(response: ServerResponse): void {
-  response.setHeader('Retry-After', '1');
-  reject(response, 503);
-}
-
-/** Serves the pictures of the REST API's host. */
-export interface MediaProxy {
-  /** Sends the picture of `path` to the client at `address`. */
-  send(request: IncomingMessage, response: ServerResponse, path: string, address: string): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** The `Cache-Control` if the host sends none. */
-const defaultCaching = 'public, max-age=86400';
-
 /** A customer's photo is always private; shared caches may store the shop's own pictures. */
-function cacheControl(target: string, hostValue: string | undefined): string {
-  const isPhoto = target.startsWith('/media/profiles/');
-  const value = hostValue ?? defaultCaching;
-  return isPhoto
-    ? value.replace(/\bpublic\b(?:, )?/i, '').replace(/^(?!.*\bprivate\b)/i, 'private, ')
-    : value;
+function cacheControl(target: string, value = 'public, max-age=86400'): string {
+  if (!target.startsWith('/media/profiles/')) return value;
+  return value.replace(/\bpublic\b(?:, )?/i, '').replace(/^(?!.*\bprivate\b)/i, 'private, ');
 }
 
-const textOf = (value: string | string[] | undefined): string | undefined =>
-  typeof value === 'string' ? value : value?.[0];
+/** The headers of the host's response that are sent to the browser. */
+function sentHeaders({ headers }: Dispatcher.ResponseData, target: string): Record<string, string> {
+  const sent: Record<string, string> = {};
+  for (const name of responseHeaders) {
+    const value = [headers[name] ?? []].flat()[0];
+    if (value !== undefined) sent[name] = value;
+  }
+  return { ...sent, 'cache-control': cacheControl(target, sent['cache-control']) };
+}
 
-function sendStored(
-  request: IncomingMessage,
-  response: ServerResponse,
-  target: string,
-  picture: StoredPicture,
-): void {
-  const { type, headers, cacheControl: hostValue, body } = picture;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.setHeader('Cache-Control', cacheControl(target, hostValue));
+function reject(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'Cache-Control': 'no-store', ...headers }).end();
+}
+
+const soon = { 'Retry-After': '1' };
+
+function sendPicture(request: IncomingMessage, response: ServerResponse, picture: StoredPicture): void {
+  const { headers, body } = picture;
   if (isNotModified(request, headers)) {
-    response.statusCode = 304;
-    response.end();
-    return;
-  }
-  response.statusCode = 200;
-  response.setHeader('Content-Type', type);
-  response.setHeader('Content-Length', body.length);
-  response.end(body);
+    const { 'content-type': _type, 'content-length': _length, ...others } = headers;
+    response.writeHead(304, others).end();
+  } else response.writeHead(200, headers).end(body);
 }
 
-/** The shop's own pictures are stored, whole; a customer's photo is not. */
-const isStorable = ({ method, headers }: IncomingMessage, target: string): boolean =>
-  method === 'GET' && headers.range === undefined && !target.startsWith('/media/profiles/');
+interface Requested {
+  readonly target: string;
+  /** Null if the picture is not stored. */
+  readonly key: string | null;
+  readonly stored: StoredPicture | undefined;
+  readonly signal: AbortSignal;
+}
 
-/** Pictures of the back end's host under our own address: only `/media/…`, only read. The shop's own are stored in memory. */
-export function createMediaProxy({
-  dispatcher,
-  origin,
-  log,
-  now = Date.now,
-  cacheScale,
-}: MediaOptions): MediaProxy {
-  const pool = new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: 10_000 });
-  const usedDispatcher: Dispatcher = dispatcher ?? pool;
-  // A client that reads slowly must not take all connections.
-  const slots = new KeyedSlots(slotLimits);
-  const pictures = new PictureCache(now, cacheScale);
+/** Pictures of the REST API's host under our own address: only `/media/…`, only read. The shop's own are stored in memory. */
+export class MediaProxy {
+  readonly #options: MediaOptions;
+  readonly #pool: Pool;
+  readonly #pictures: PictureCache;
+  readonly #slots = new Semaphore(slotLimits);
 
-  async function stream(
-    request: IncomingMessage,
-    response: ServerResponse,
-    target: string,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const key = isStorable(request, target) ? pictureKey(target, request.headers.accept) : null;
-    const stored = key === null ? undefined : pictures.get(key);
-    const headers: Record<string, string> = {};
-    for (const name of requestHeaders) {
-      const value = request.headers[name];
-      if (typeof value === 'string' && (!stored || name === 'accept')) headers[name] = value;
-    }
-    if (stored?.headers['etag'] !== undefined) headers['if-none-match'] = stored.headers['etag'];
-    const hostResponse = await usedDispatcher.request({
-      origin,
-      path: target,
-      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
-      headers,
-      signal,
-      headersTimeout: stored ? storedTimeoutMs : timeoutMs,
-      bodyTimeout: timeoutMs,
-    });
-    const type = textOf(hostResponse.headers['content-type']) ?? '';
-    const isMedia =
-      [200, 206].includes(hostResponse.statusCode) && /^(?:image|video|audio|font)\//i.test(type);
-    if (key !== null && stored && hostResponse.statusCode === 304) {
-      await hostResponse.body.dump();
-      pictures.set(key, stored);
-      sendStored(request, response, target, stored);
-      return;
-    }
-    if (!isMedia && hostResponse.statusCode !== 304) {
-      await hostResponse.body.dump();
-      if (stored && hostResponse.statusCode >= 500)
-        throw new Error(`The host responded with status ${hostResponse.statusCode}.`);
-      if (key !== null) pictures.delete(key);
-      reject(response, hostResponse.statusCode === 416 ? 416 : hostResponse.statusCode < 500 ? 404 : 502);
-      return;
-    }
-    const length = Number(textOf(hostResponse.headers['content-length']) ?? NaN);
-    const isStored = key !== null && hostResponse.statusCode === 200 && length <= maxPictureBytes;
-    if (!mayHold(request, isStored ? length : streamedBytes)) {
-      await hostResponse.body.dump();
-      rejectBusy(response);
-      return;
-    }
-    if (isStored) {
-      const picture: StoredPicture = {
-        type,
-        headers: Object.fromEntries(
-          ['etag', 'last-modified', 'vary'].flatMap((name) => {
-            const value = textOf(hostResponse.headers[name]);
-            return value === undefined ? [] : [[name, value]];
-          }),
-        ),
-        cacheControl: textOf(hostResponse.headers['cache-control']) ?? defaultCaching,
-        body: Buffer.from(await hostResponse.body.arrayBuffer()),
-      };
-      pictures.set(key, picture);
-      sendStored(request, response, target, picture);
-      return;
-    }
-    response.statusCode = hostResponse.statusCode;
-    for (const name of responseHeaders) {
-      const value = hostResponse.headers[name];
-      if (value !== undefined) response.setHeader(name, value);
-    }
-    if (isMedia) response.setHeader('Content-Type', type);
-    response.setHeader('Cache-Control', cacheControl(target, textOf(hostResponse.headers['cache-control'])));
-    await pipeline(hostResponse.body, response, { signal });
+  constructor(options: MediaOptions) {
+    const { origin, now = Date.now, maxStoredBytes = cacheSizes()('pictures') } = options;
+    this.#options = options;
+    this.#pool = new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: 10_000 });
+    this.#pictures = new PictureCache(now, maxStoredBytes);
   }
 
-  async function send(
+  /** Sends the picture of `path` to the client at `address`. */
+  async send(
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
     address: string,
   ): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD');
-      reject(response, 405);
+      reject(response, 405, { Allow: 'GET, HEAD' });
       return;
     }
     response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (path === '/media/placeholder.svg') {
-      response.setHeader('Content-Type', 'image/svg+xml');
-      response.setHeader('Cache-Control', 'public, max-age=86400');
+      response.writeHead(200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' });
       response.end(request.method === 'HEAD' ? undefined : placeholder);
       return;
     }
@@ -221,10 +129,10 @@ export function createMediaProxy({
       reject(response, 404);
       return;
     }
-    const key = isStorable(request, target) ? pictureKey(target, request.headers.accept) : null;
-    const stored = key === null ? undefined : pictures.get(key);
-    if (key !== null && stored && pictures.isReady(key)) {
-      sendStored(request, response, target, stored);
+    const key = pictureKey(request, target);
+    const stored = key === null ? undefined : this.#pictures.get(key);
+    if (stored?.isReady) {
+      sendPicture(request, response, stored.picture);
       return;
     }
     const leaving = new AbortController();
@@ -232,31 +140,80 @@ export function createMediaProxy({
       leaving.abort();
     });
     const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(deadlineMs)]);
-    let leave: (() => void) | null = null;
+    let release: (() => void) | null = null;
     try {
-      leave = await slots.enter(address, signal);
-      if (leave) await stream(request, response, target, signal);
-      else if (stored) sendStored(request, response, target, stored);
-      else rejectBusy(response);
+      release = await this.#slots.acquire(address, signal);
+      if (release) await this.#fetch(request, response, { target, key, stored: stored?.picture, signal });
+      else if (stored) sendPicture(request, response, stored.picture);
+      else reject(response, 503, soon);
     } catch (error) {
       if (leaving.signal.aborted) return;
-      log.warn({ err: error }, 'a picture could not be fetched');
-      if (stored && !response.headersSent) {
-        pictures.pause();
-        sendStored(request, response, target, stored);
-        return;
-      }
+      this.#options.log.warn({ err: error }, 'a picture could not be fetched');
       if (response.headersSent) response.destroy();
-      else reject(response, 502);
+      else if (stored) {
+        this.#pictures.pause();
+        sendPicture(request, response, stored.picture);
+      } else reject(response, 502);
     } finally {
-      leave?.();
+      release?.();
     }
   }
 
-  return {
-    send,
-    close: async () => {
-      await pool.destroy();
-    },
-  };
+  /** Fetches a picture from its host and sends it. Throws if the host fails. */
+  async #fetch(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { target, key, stored, signal }: Requested,
+  ): Promise<void> {
+    const { origin, dispatcher = this.#pool } = this.#options;
+    const headers: Record<string, string> = {};
+    for (const name of stored ? ['accept'] : requestHeaders) {
+      const value = request.headers[name];
+      if (typeof value === 'string') headers[name] = value;
+    }
+    if (stored?.headers['etag'] !== undefined) headers['if-none-match'] = stored.headers['etag'];
+    const found = await dispatcher.request({
+      origin,
+      path: target,
+      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+      headers,
+      signal,
+      headersTimeout: stored ? storedTimeoutMs : timeoutMs,
+      bodyTimeout: timeoutMs,
+    });
+    const { statusCode: status, body } = found;
+    const sent = sentHeaders(found, target);
+    if (key !== null && stored && status === 304) {
+      await body.dump();
+      this.#pictures.set(key, stored);
+      sendPicture(request, response, stored);
+      return;
+    }
+    const isMedia =
+      [200, 206].includes(status) && /^(?:image|video|audio|font)\//i.test(sent['content-type'] ?? '');
+    if (!isMedia && status !== 304) {
+      await body.dump();
+      if (stored && status >= 500) throw new Error(`The host responded with status ${status}.`);
+      if (key !== null) this.#pictures.delete(key);
+      reject(response, status === 416 ? 416 : status < 500 ? 404 : 502);
+      return;
+    }
+    const length = Number(sent['content-length'] ?? NaN);
+    const isStored = key !== null && status === 200 && length <= maxPictureBytes;
+    if (!mayHold(request, isStored ? length : streamedBytes)) {
+      await body.dump();
+      reject(response, 503, soon);
+    } else if (isStored) {
+      const picture = { headers: sent, body: Buffer.from(await body.arrayBuffer()) };
+      this.#pictures.set(key, picture);
+      sendPicture(request, response, picture);
+    } else {
+      response.writeHead(status, sent);
+      await pipeline(body, response, { signal });
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
 }

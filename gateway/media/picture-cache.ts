@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
+import type { IncomingMessage } from 'node:http';
+import { StaleCache } from '../cache/stale-cache.ts';
 
-const maxBytes = 64 * 1024 * 1024;
 /** Larger files are streamed and not stored. */
 export const maxPictureBytes = 1024 * 1024;
 /** Maximum time for which a picture is sent without revalidation. */
@@ -10,59 +10,47 @@ const pauseMs = 5_000;
 
 /** A picture as its host sent it. */
 export interface StoredPicture {
-  readonly type: string;
   /** The host's headers that are passed on. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly cacheControl: string;
   readonly body: Buffer;
 }
 
-interface Entry extends StoredPicture {
-  readonly freshUntil: number;
-}
-
 /** How long a picture counts as fresh by the host's `Cache-Control`; null if it must not be stored. */
-function freshMsOf(cacheControl: string): number | null {
+function freshMsOf({ headers }: StoredPicture): number | null {
+  const cacheControl = headers['cache-control'] ?? '';
   if (/\b(?:no-store|private)\b/i.test(cacheControl)) return null;
   const seconds = Number(/\bmax-age=(\d{1,9})/i.exec(cacheControl)?.[1] ?? 0);
   return Math.min(maxFreshMs, seconds * 1000);
 }
 
-/** The shop's pictures in memory, so that pages have them while the host is slow or down. Customers' photos are not stored. */
+/** The shop's pictures in memory, so that pages have them while the host is slow or down. */
 export class PictureCache {
   readonly #now: () => number;
-  readonly #entries: LRUCache<string, Entry>;
+  readonly #cache: StaleCache<StoredPicture>;
   #pausedUntil = -Infinity;
 
-  constructor(now: () => number, cacheScale = 1) {
+  constructor(now: () => number, maxBytes: number) {
     this.#now = now;
-    this.#entries = new LRUCache({
-      maxSize: Math.floor(maxBytes * cacheScale),
-      sizeCalculation: ({ body }, key) => body.length + key.length + 500,
-    });
+    this.#cache = new StaleCache({ maxBytes, now, isDown: () => true });
   }
 
-  /** The stored picture, at any age. */
-  get(key: string): StoredPicture | undefined {
-    return this.#entries.get(key);
-  }
-
-  /** Whether a stored picture can be sent without revalidation. */
-  isReady(key: string): boolean {
-    const entry = this.#entries.get(key);
-    return entry !== undefined && this.#now() < Math.max(entry.freshUntil, this.#pausedUntil);
+  /** The stored picture, at any age, and whether it can be sent without revalidation. */
+  get(key: string): { readonly picture: StoredPicture; readonly isReady: boolean } | undefined {
+    const entry = this.#cache.get(key);
+    if (!entry) return undefined;
+    const freshUntil = entry.storedAt + (freshMsOf(entry.value) ?? 0);
+    return { picture: entry.value, isReady: this.#now() < Math.max(freshUntil, this.#pausedUntil) };
   }
 
   /** Stores a picture, or counts a stored one as fresh again. */
   set(key: string, picture: StoredPicture): void {
-    const freshMs = freshMsOf(picture.cacheControl);
     this.#pausedUntil = -Infinity;
-    if (freshMs === null) this.#entries.delete(key);
-    else this.#entries.set(key, { ...picture, freshUntil: this.#now() + freshMs });
+    if (freshMsOf(picture) === null) this.#cache.delete(key);
+    else this.#cache.set(key, { value: picture, bytes: picture.body.length });
   }
 
   delete(key: string): void {
-    this.#entries.delete(key);
+    this.#cache.delete(key);
   }
 
   /** The host failed, or took too long. */
@@ -71,8 +59,12 @@ export class PictureCache {
   }
 }
 
-/** The key of a picture by path and accepted formats: hosts choose the format by the `Accept` header. */
-export function pictureKey(target: string, accept: string | undefined): string {
-  const formats = ['image/avif', 'image/webp'].filter((format) => accept?.includes(format));
+/**
+ * The key of a picture by path and accepted formats: hosts choose the format by the `Accept` header. Null if it is not stored: a part of a
+ * file, and a customer's photo.
+ */
+export function pictureKey({ method, headers }: IncomingMessage, target: string): string | null {
+  if (method !== 'GET' || headers.range !== undefined || target.startsWith('/media/profiles/')) return null;
+  const formats = ['image/avif', 'image/webp'].filter((format) => headers.accept?.includes(format));
   return `${formats.join(',')} ${target}`;
 }

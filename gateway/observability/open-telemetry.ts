@@ -1,68 +1,57 @@
-import {
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-  TraceFlags,
-  type Context,
-  type Span,
-  type Tracer,
-} from '@opentelemetry/api';
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context, type Tracer } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ConsoleSpanExporter, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { Attributes, Trace, Tracing } from './trace.ts';
+import type { TraceCall } from '../rest/index.ts';
+import type { Trace, Tracing } from './tracing.ts';
 
-class SpanTrace implements Trace {
-  readonly #tracer: Tracer;
-  readonly #span: Span;
-  readonly #context: Context;
-
-  constructor(tracer: Tracer, name: string, parent: Context, kind: SpanKind, attributes: Attributes = {}) {
-    this.#tracer = tracer;
-    this.#span = tracer.startSpan(name, { kind, attributes }, parent);
-    this.#context = trace.setSpan(parent, this.#span);
-  }
-
-  get headers(): readonly string[] {
-    const { traceId, spanId, traceFlags } = this.#span.spanContext();
-    return [
-      'traceparent',
-      `00-${traceId}-${spanId}-${(traceFlags & TraceFlags.SAMPLED) === 0 ? '00' : '01'}`,
-    ];
-  }
-
-  child(name: string, attributes?: Attributes): Trace {
-    return new SpanTrace(this.#tracer, name, this.#context, SpanKind.INTERNAL, attributes);
-  }
-
-  call(name: string, attributes?: Attributes): Trace {
-    return new SpanTrace(this.#tracer, name, this.#context, SpanKind.CLIENT, attributes);
-  }
-
-  end(attributes: Attributes = {}, error: string | null = null): void {
-    this.#span.setAttributes(attributes);
-    if (error !== null) this.#span.setStatus({ code: SpanStatusCode.ERROR, message: error });
-    this.#span.end();
-  }
-}
-
+/** The context of a caller's `traceparent`; a new trace without a valid one. */
 function parentOf(traceparent: string | undefined): Context {
   const match = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '');
   const [, traceId, spanId, flags] = match ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return ROOT_CONTEXT;
-  return trace.setSpanContext(ROOT_CONTEXT, {
-    traceId,
-    spanId,
-    traceFlags: Number.parseInt(flags, 16),
-    isRemote: true,
-  });
+  const traceFlags = Number.parseInt(flags, 16);
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
+
+/**
+ * The spans of a call: named by the operation of the contract, with the template of its path. Instrumentation of undici would export the
+ * addresses, whose queries may contain private data.
+ */
+const callsIn =
+  (tracer: Tracer, parent: Context): TraceCall =>
+  (operation, method, template) => {
+    const attributes = { 'http.request.method': method, 'url.template': template };
+    const span = tracer.startSpan(operation, { kind: SpanKind.CLIENT, attributes }, parent);
+    const { traceId, spanId, traceFlags } = span.spanContext();
+    return {
+      headers: ['traceparent', `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`],
+      end: (outcome) => {
+        const isStatus = typeof outcome === 'number';
+        if (isStatus) span.setAttribute('http.response.status_code', outcome);
+        if (!isStatus || outcome >= 500)
+          span.setStatus({ code: SpanStatusCode.ERROR, message: String(outcome) });
+        span.end();
+      },
+    };
+  };
 
 /** Tracing with an OpenTelemetry tracer. */
 export function tracingBy(tracer: Tracer, close: () => Promise<void>): Tracing {
   return {
-    start: (name, traceparent) => new SpanTrace(tracer, name, parentOf(traceparent), SpanKind.SERVER),
+    start: (name, traceparent): Trace => {
+      const parent = parentOf(traceparent);
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER }, parent);
+      return {
+        call: callsIn(tracer, trace.setSpan(parent, span)),
+        end: (status, operation) => {
+          span.setAttribute('http.response.status_code', status);
+          if (operation !== null) span.setAttribute('graphql.operation.name', operation);
+          if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR, message: String(status) });
+          span.end();
+        },
+      };
+    },
     close,
   };
 }

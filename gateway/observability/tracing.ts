@@ -1,4 +1,18 @@
-import type { Tracing } from './trace.ts';
+import type { TraceCall } from '../rest/index.ts';
+
+/** The span of one request. Of the client's request it contains only the name of the operation. */
+export interface Trace {
+  /** Starts a span for a call of the REST API. */
+  readonly call: TraceCall;
+  end(status: number, operation: string | null): void;
+}
+
+/** Starts a trace for each request. Exists only if tracing is configured. */
+export interface Tracing {
+  /** `traceparent` is the header of a trusted caller. */
+  start(name: string, traceparent: string | undefined): Trace;
+  close(): Promise<void>;
+}
 
 /**
  * Tracing as configured by the standard `OTEL_*` variables; null without an exporter: then OpenTelemetry is not loaded. Supported:

@@ -1,43 +1,44 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
+import { notFoundRejection } from '../rest/index.ts';
 import { legacyIdOf } from '../values/global-id.ts';
-import { orderErrors, orderInputError, orderNotFound } from './order-errors.ts';
+import { InvalidInput } from '../values/parse-input.ts';
+import { orderMutation } from './order-errors.ts';
 import { orderSource } from './order-source.ts';
 import { restSaleStatus } from './order-status.ts';
 
 /** How many orders one change of status may name. */
 const maxOrders = 100;
 
+const fieldNames = { orders: 'ids', SaleStatus: 'status' };
+
 /** What the staff does with orders. */
 export const dispatchResolvers: Resolvers = {
   Query: {
-    async consolidatedOrders(_root, { password }, { rest, policy }) {
+    async consolidatedOrders(_root, { password }, { rest }) {
       const groups = await rest.call('getConsolidatedOrders', { query: { password } });
       return groups.map((group) => ({
         dispatchAt: group.DispatchDate,
         timeRange: group.TimeRange,
         city: group.City,
-        orders: group.Orders.map((row) => orderSource(row, policy)),
+        orders: group.Orders.map((row) => orderSource(row)),
       }));
     },
   },
 
   Mutation: {
-    async setOrderStatus(_root, { ids, status }, { rest, policy }) {
-      const rejected = (...userErrors: ReturnType<typeof orderErrors>) => ({ orders: [], userErrors });
-      if (status === 'UNKNOWN') return rejected(orderInputError(['status'], 'Choose a status.'));
-      if (ids.length < 1 || ids.length > maxOrders) {
-        return rejected(orderInputError(['ids'], `Choose 1 to ${maxOrders} orders.`));
-      }
-      const orders = ids.flatMap((id) => legacyIdOf('Order', id) ?? []);
-      if (orders.length < ids.length) return rejected(orderNotFound(['ids']));
-      try {
-        const rows = await rest.call('setOrderStatus', {
-          body: { orders, SaleStatus: restSaleStatus[status] },
-        });
-        return { orders: rows.map((row) => orderSource(row, policy)), userErrors: [] };
-      } catch (error) {
-        return rejected(...orderErrors(error, ['ids'], { orders: 'ids', SaleStatus: 'status' }));
-      }
-    },
+    setOrderStatus: (_root, { ids, status }, { rest }) =>
+      orderMutation({ orders: [] }, { idField: ['ids'], names: fieldNames }, async () => {
+        if (status === 'UNKNOWN') {
+          throw new InvalidInput([{ field: ['status'], message: 'Choose a status.' }]);
+        }
+        if (ids.length < 1 || ids.length > maxOrders) {
+          throw new InvalidInput([{ field: ['ids'], message: `Choose 1 to ${maxOrders} orders.` }]);
+        }
+        const orders = ids.flatMap((id) => legacyIdOf('Order', id) ?? []);
+        if (orders.length < ids.length) throw notFoundRejection();
+        const body = { orders, SaleStatus: restSaleStatus[status] };
+        const rows = await rest.call('setOrderStatus', { body });
+        return { orders: rows.map((row) => orderSource(row)) };
+      }),
   },
 };

@@ -1,7 +1,13 @@
+import { z } from 'zod';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { checkInput } from '../values/check-input.ts';
-import { groupCodeInput } from './group-code-input.ts';
-import { orderErrors, orderInputError } from './order-errors.ts';
+import { parseInput } from '../values/parse-input.ts';
+import { orderMutation } from './order-errors.ts';
+
+/** A group leader's code; an empty one clears it. */
+const groupCodeInput = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9-]{0,32}$/, 'A group code has at most 32 letters, digits and hyphens.');
 
 /** The group leader's code that a customer buys under. */
 export const groupCodeResolvers: Resolvers = {
@@ -10,18 +16,11 @@ export const groupCodeResolvers: Resolvers = {
   },
 
   Mutation: {
-    async setGroupCode(_root, args, { rest }) {
-      const code = checkInput(groupCodeInput, args.code, ['code']);
-      if (code.invalidFields) {
-        const userErrors = code.invalidFields.map(({ field, message }) => orderInputError(field, message));
-        return { groupCode: null, userErrors };
-      }
-      try {
-        const { GroupCode } = await rest.call('setGroupCode', { body: { GroupCode: code.value || null } });
-        return { groupCode: GroupCode || null, userErrors: [] };
-      } catch (error) {
-        return { groupCode: null, userErrors: orderErrors(error, ['code'], { GroupCode: 'code' }) };
-      }
-    },
+    setGroupCode: (_root, args, { rest }) =>
+      orderMutation({ groupCode: null }, { idField: ['code'], names: { GroupCode: 'code' } }, async () => {
+        const code = parseInput(groupCodeInput, args.code, ['code']);
+        const { GroupCode } = await rest.call('setGroupCode', { body: { GroupCode: code || null } });
+        return { groupCode: GroupCode || null };
+      }),
   },
 };

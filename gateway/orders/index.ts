@@ -5,8 +5,7 @@ import { groupCodeResolvers } from './group-code-resolvers.ts';
 import { orderResolvers } from './order-resolvers.ts';
 
 export { nodeReaders } from './node-readers.ts';
-export { orderById } from './order-by-id.ts';
-export { OrderLoaders } from './order-loaders.ts';
+export { orderById, readOrder } from './order-source.ts';
 
 /** Everything about orders, field by field. */
 export const resolvers: readonly Resolvers[] = [

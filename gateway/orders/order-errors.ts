@@ -1,5 +1,6 @@
 import type { OrderErrorCode } from '../generated/resolver-types.ts';
-import { LegacyRejection, rejectedFields } from '../rest/index.ts';
+import { rejectedFields, withUserErrors, type LegacyRejection } from '../rest/index.ts';
+import type { InvalidField } from '../values/parse-input.ts';
 
 /** The GraphQL `OrderUserError`. */
 export interface OrderUserErrorSource {
@@ -8,31 +9,39 @@ export interface OrderUserErrorSource {
   readonly message: string;
 }
 
-/** An order that is not the customer's. `field` is the argument with its id. */
-export const orderNotFound = (field: string[]): OrderUserErrorSource => ({
-  code: 'ORDER_NOT_FOUND',
-  field,
-  message: 'This order is not one of yours.',
-});
-
-/** An invalid argument. */
-export const orderInputError = (field: string[], message: string): OrderUserErrorSource => ({
-  code: 'INPUT_INVALID',
-  field,
-  message,
-});
-
-/** User errors for a rejection that is about orders; any other error is rethrown. `names` maps REST fields to arguments. */
-export function orderErrors(
-  error: unknown,
-  idField: string[],
-  names: Readonly<Record<string, string>> = {},
-): OrderUserErrorSource[] {
-  if (!(error instanceof LegacyRejection)) throw error;
-  if (error.status === 404) return [orderNotFound(idField)];
-  if (error.fields) {
-    return rejectedFields(error, names).map(({ field, message }) => orderInputError(field, message));
-  }
-  const code = error.code === 'NOT_CANCELLABLE' ? 'NOT_CANCELLABLE' : 'REFUSED';
-  return [{ code, field: code === 'NOT_CANCELLABLE' ? idField : null, message: error.message }];
+/** What a mutation says about its rejections. */
+interface RejectionReading {
+  /** The argument with the id of the order. */
+  readonly idField: string[];
+  /** What REST fields are called among the arguments. */
+  readonly names?: Readonly<Record<string, string>>;
 }
+
+const inputErrors = (invalidFields: readonly InvalidField[]): OrderUserErrorSource[] =>
+  invalidFields.map((invalid) => ({ code: 'INPUT_INVALID', ...invalid }));
+
+function rejectionErrors(
+  rejection: LegacyRejection,
+  { idField, names = {} }: RejectionReading,
+): OrderUserErrorSource[] {
+  const { status, fields, code, message } = rejection;
+  if (status === 404) {
+    return [{ code: 'ORDER_NOT_FOUND', field: idField, message: 'This order is not one of yours.' }];
+  }
+  if (fields) return inputErrors(rejectedFields(rejection, names));
+  return code === 'NOT_CANCELLABLE'
+    ? [{ code, field: idField, message }]
+    : [{ code: 'REFUSED', field: null, message }];
+}
+
+/** Runs a mutation of orders (see `withUserErrors`). */
+export const orderMutation = <Rejected extends object, Result extends object>(
+  rejected: Rejected,
+  reading: RejectionReading,
+  mutate: () => Promise<Result>,
+) =>
+  withUserErrors(
+    rejected,
+    { ofInput: inputErrors, ofRejection: (rejection) => rejectionErrors(rejection, reading) },
+    mutate,
+  );

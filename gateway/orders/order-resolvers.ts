@@ -1,14 +1,15 @@
+import { productByRefNum } from '../catalog/index.ts';
+import type { OrderPeriod, Resolvers } from '../generated/resolver-types.ts';
+import { unless404 } from '../rest/index.ts';
 import { connectionOf } from '../values/connection.ts';
 import { badUserInput } from '../values/errors.ts';
-import type { OrderPeriod, Resolvers } from '../generated/resolver-types.ts';
 import { legacyIdOf } from '../values/global-id.ts';
-import { orderById } from './order-by-id.ts';
-import { orderDocumentSource } from './order-document-source.ts';
-import { newestFirst } from './order-source.ts';
 import { boughtProducts } from './bought-products.ts';
+import { orderDocumentSource } from './order-document-source.ts';
+import { newestFirst, orderById, readOrder } from './order-source.ts';
 import { pendingPaymentOf } from './pending-payment.ts';
 
-/** The periods in the back end's months. */
+/** The periods in the REST API's months. */
 const months = {
   LAST_3_MONTHS: 3,
   LAST_6_MONTHS: 6,
@@ -19,62 +20,61 @@ const months = {
 /** The customer's orders: lists cost one call, a document one call an order. */
 export const orderResolvers: Resolvers = {
   Query: {
-    async orders(_root, { period, first, after }, { rest, policy }) {
+    async orders(_root, { period, first, after }, { rest }) {
       const rows = await rest.call('getOrderHistory', { path: { months: months[period] } });
       return connectionOf(
-        newestFirst(rows, policy),
+        newestFirst(rows),
         { first, after },
         { keyOf: ({ legacyId }) => legacyId, defaultFirst: 50, maxFirst: 100 },
       );
     },
 
-    order(_root, args, context) {
+    order(_root, args, { rest }) {
       const id = legacyIdOf('Order', args.id);
-      return id === null ? null : orderById(context, id);
+      return id === null ? null : orderById(rest, id);
     },
 
-    async salesOrder(_root, args, { orders }) {
-      const id = legacyIdOf('Order', args.id);
-      const document = id === null ? null : await orders.salesOrder.load(id);
-      return document && orderDocumentSource(document);
+    async salesOrder(_root, args, { rest }) {
+      const pk = legacyIdOf('Order', args.id);
+      const document = pk && (await unless404(rest.call('getSalesOrder', { query: { pk } }), null));
+      return document ? orderDocumentSource(document) : null;
     },
 
-    async salesInvoice(_root, args, { orders }) {
-      const id = legacyIdOf('Order', args.id);
-      const document = id === null ? null : await orders.salesInvoice.load(id);
-      return document && orderDocumentSource(document);
+    async salesInvoice(_root, args, { rest }) {
+      const pk = legacyIdOf('Order', args.id);
+      const document = pk && (await unless404(rest.call('getSalesInvoice', { query: { pk } }), null));
+      return document ? orderDocumentSource(document) : null;
     },
 
-    async ordersBetween(_root, { from, to }, { rest, policy }) {
+    async ordersBetween(_root, { from, to }, { rest }) {
       if (from > to) throw badUserInput('`from` is later than `to`.', ['from']);
       const query = { OrderDate__gte: from, OrderDate__lte: to };
-      return newestFirst((await rest.call('searchOrders', { query })).Orders, policy);
+      return newestFirst((await rest.call('searchOrders', { query })).Orders);
     },
 
-    boughtProducts(_root, { first }, { rest, orders, catalog }) {
+    boughtProducts(_root, { first }, context) {
       if (first < 1 || first > 20) throw badUserInput('`first` must be from 1 to 20.', ['first']);
-      return boughtProducts(rest, orders, catalog, first);
+      return boughtProducts(context, first);
     },
 
-    pendingOrders: async (_root, _args, { rest, policy }) =>
-      newestFirst(await rest.call('getPendingOrders'), policy),
+    pendingOrders: async (_root, _args, { rest }) => newestFirst(await rest.call('getPendingOrders')),
   },
 
   Order: {
     pendingPayment: (order, _args, { rest, config }) => pendingPaymentOf(rest, order, config.shopUrl),
 
-    async document({ legacyId, detail }, _args, { orders }) {
-      const known = detail ?? (await orders.detail.load(legacyId));
-      return known && orderDocumentSource(known);
+    async document({ legacyId, detail }, _args, { rest }) {
+      const document = detail ?? (await readOrder(rest, legacyId));
+      return document && orderDocumentSource(document);
     },
 
-    async invoice({ legacyId, detail }, _args, { orders }) {
-      const known = detail ?? (await orders.detail.load(legacyId));
-      return known?.Invoice ? orderDocumentSource(known.Invoice) : null;
+    async invoice({ legacyId, detail }, _args, { rest }) {
+      const document = (detail ?? (await readOrder(rest, legacyId)))?.Invoice;
+      return document ? orderDocumentSource(document) : null;
     },
   },
 
   OrderLine: {
-    product: ({ refNum }, _args, { catalog }) => catalog.productByRefNum(refNum),
+    product: ({ refNum }, _args, context) => productByRefNum(context, refNum),
   },
 };

@@ -1,91 +1,50 @@
-import type { ConnectionSource, EdgeSource } from '../values/connection.ts';
-import type { StorePolicy } from '../content/index.ts';
 import { windowNameAt } from '../delivery/index.ts';
+import { unless404, type RestClient, type RestResponse } from '../rest/index.ts';
+import type { ConnectionSource, EdgeSource } from '../values/connection.ts';
 import { globalId } from '../values/global-id.ts';
-import type { RestResponse } from '../rest/index.ts';
-import { moneyOf, type MoneySource } from '../values/money.ts';
-import { StatusView, type OrderStatusSource } from './order-status.ts';
+import { moneyOf } from '../values/money.ts';
+import { statusesOf } from './order-status.ts';
 
-/** The head of an order, as lists of the back end have it. */
+/** The head of an order, as lists of the REST API have it. */
 export type OrderRow = RestResponse<'getOrderHistory'>[number];
-/** An order whole, with its invoice where there is one. */
+/** An order with its lines, and its invoice if there is one. */
 export type OrderDetail = RestResponse<'getOrder'>;
 
 /** The GraphQL `Order`; `document` and `invoice` have resolvers. */
-export interface OrderSource extends OrderStatusSource {
-  readonly id: string;
-  readonly legacyId: number;
-  readonly number: string;
-  readonly placedAt: string;
-  readonly dispatchAt: string | null;
-  readonly timeRange: string | null;
-  readonly total: MoneySource;
-  readonly isCancellable: boolean;
-  /** Where the order was read whole already: nothing more has to be asked. */
-  readonly detail: OrderDetail | null;
-}
-
+export type OrderSource = ReturnType<typeof orderSource>;
 export type OrderConnectionSource = ConnectionSource<OrderSource>;
 export type OrderEdgeSource = EdgeSource<OrderSource>;
 
-/** An order as a view of a row of the REST response. Its fields are computed on first use. */
-class OrderView extends StatusView implements OrderSource {
-  readonly detail: OrderDetail | null;
-  readonly #row: OrderRow;
-  readonly #policy: StorePolicy;
-
-  constructor(row: OrderRow, policy: StorePolicy, detail: OrderDetail | null) {
-    super(row);
-    this.detail = detail;
-    this.#row = row;
-    this.#policy = policy;
-  }
-
-  get id(): string {
-    return globalId('Order', this.#row.SalesOrder_id);
-  }
-
-  get legacyId(): number {
-    return this.#row.SalesOrder_id;
-  }
-
-  get number(): string {
-    return this.#row.SONum;
-  }
-
-  get placedAt(): string {
-    return this.#row.OrderDate;
-  }
-
-  get dispatchAt(): string | null {
-    return this.#row.DispatchDate || null;
-  }
-
-  /** The window's name follows from its start, so that it costs no call. */
-  get timeRange(): string | null {
-    return this.detail?.TimeRange ?? windowNameAt(this.#row.DispatchDate, this.#policy);
-  }
-
-  get total(): MoneySource {
-    return moneyOf(this.#row.FinalPrice);
-  }
-
-  get isCancellable(): boolean {
-    return this.saleStatus === 'PENDING' || this.saleStatus === 'PROCESSING';
-  }
+/** A row of the REST API as GraphQL shows it. `detail` is the order's detail if it has been read, so that its fields cost no call. */
+export function orderSource(row: OrderRow, detail: OrderDetail | null = null) {
+  const statuses = statusesOf(row);
+  return {
+    ...statuses,
+    id: globalId('Order', row.SalesOrder_id),
+    legacyId: row.SalesOrder_id,
+    number: row.SONum,
+    placedAt: row.OrderDate,
+    dispatchAt: row.DispatchDate || null,
+    timeRange: detail?.TimeRange ?? windowNameAt(row.DispatchDate),
+    total: moneyOf(row.FinalPrice),
+    isCancellable: statuses.saleStatus === 'PENDING' || statuses.saleStatus === 'PROCESSING',
+    detail,
+  };
 }
 
-/** A row of the back end as GraphQL shows it. */
-export const orderSource = (
-  row: OrderRow,
-  policy: StorePolicy,
-  detail: OrderDetail | null = null,
-): OrderSource => new OrderView(row, policy, detail);
+/** The order of a detail. */
+export const orderOfDetail = (detail: OrderDetail): OrderSource => orderSource(detail, detail);
 
-/** An order that was read whole. */
-export const orderOfDetail = (detail: OrderDetail, policy: StorePolicy): OrderSource =>
-  orderSource(detail, policy, detail);
+/** The orders of the REST API's rows, which are sorted oldest first, as newest first (docs/product.md, "Orders"). */
+export const newestFirst = (rows: readonly OrderRow[]): OrderSource[] =>
+  rows.map((row) => orderSource(row)).reverse();
 
-/** Rows as the back end lists them, oldest first, as orders, newest first (docs/product.md, "Orders"). */
-export const newestFirst = (rows: readonly OrderRow[], policy: StorePolicy): OrderSource[] =>
-  rows.map((row) => orderSource(row, policy)).reverse();
+/** The detail of an order; null when it is not one of the customer's. */
+export const readOrder = (rest: RestClient, id: number): Promise<OrderDetail | null> =>
+  unless404(rest.call('getOrder', { query: { pk: id } }), null);
+
+/** The order; null when it is not one of the customer's. */
+export async function orderById(rest: RestClient, id: number): Promise<OrderSource | null> {
+  const detail = await readOrder(rest, id);
+  return detail && orderOfDetail(detail);
+}

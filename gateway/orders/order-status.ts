@@ -14,45 +14,15 @@ const paymentStatuses: Readonly<Record<string, PaymentStatus>> = {
   Refunded: 'REFUNDED',
 };
 
-/** The two statuses of an order, with the back end's own words beside them. */
-export interface OrderStatusSource {
-  readonly saleStatus: SaleStatus;
-  readonly saleStatusText: string;
-  readonly paymentStatus: PaymentStatus;
-  readonly paymentStatusText: string;
-}
+/** The two statuses of an order, each with the REST API's own text. A text that the schema does not know is UNKNOWN. */
+export const statusesOf = (order: { readonly SaleStatus: string; readonly PaymentStatus: string }) => ({
+  saleStatus: saleStatuses[order.SaleStatus] ?? ('UNKNOWN' as const),
+  saleStatusText: order.SaleStatus,
+  paymentStatus: paymentStatuses[order.PaymentStatus] ?? ('UNKNOWN' as const),
+  paymentStatusText: order.PaymentStatus,
+});
 
-interface RestStatuses {
-  readonly SaleStatus: string;
-  readonly PaymentStatus: string;
-}
-
-/** The REST statuses as GraphQL shows them; a word that the schema does not know is UNKNOWN. */
-export class StatusView implements OrderStatusSource {
-  readonly #statuses: RestStatuses;
-
-  constructor(statuses: RestStatuses) {
-    this.#statuses = statuses;
-  }
-
-  get saleStatus(): SaleStatus {
-    return saleStatuses[this.saleStatusText] ?? 'UNKNOWN';
-  }
-
-  get saleStatusText(): string {
-    return this.#statuses.SaleStatus;
-  }
-
-  get paymentStatus(): PaymentStatus {
-    return paymentStatuses[this.paymentStatusText] ?? 'UNKNOWN';
-  }
-
-  get paymentStatusText(): string {
-    return this.#statuses.PaymentStatus;
-  }
-}
-
-/** What `setOrderStatus` can ask for, in the back end's words. */
+/** What `setOrderStatus` can set, as the REST API names it. */
 export const restSaleStatus = {
   PENDING: 'Pending',
   PROCESSING: 'Processing',

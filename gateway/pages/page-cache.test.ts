@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Source } from '../cache/freshness.ts';
 import { TextDocument } from './document.ts';
 import {
   PageCache,
@@ -26,6 +27,8 @@ describe('cached pages', () => {
   let seconds: number;
   let rendered: number;
   let cache: PageCache;
+  /** The list that the page shows. */
+  let tea: Source;
   const ask = (status: number) =>
     cache.page(
       requested('en /', () => {
@@ -33,7 +36,7 @@ describe('cached pages', () => {
         return Promise.resolve({
           page: pageOf(status),
           isShared: status === 200,
-          reads: new Set(['list of tea']),
+          sources: new Set([tea]),
         });
       }),
     );
@@ -41,6 +44,7 @@ describe('cached pages', () => {
   beforeEach(() => {
     seconds = 0;
     rendered = 0;
+    tea = { isOutdated: false };
     cache = new PageCache(() => seconds * 1000);
   });
 
@@ -69,7 +73,7 @@ describe('cached pages', () => {
     await ask(200);
     const document = new TextDocument('x'.repeat(1024 * 1024));
     const page = { ...pageOf(200), document };
-    const render = () => Promise.resolve({ page, isShared: true, reads: new Set<string>() });
+    const render = () => Promise.resolve({ page, isShared: true, sources: new Set<Source>() });
     for (let at = 0; at < 100; at += 1)
       await cache.page(requested(`en /search?product=${at}`, render, false));
     expect(cache.size).toBeLessThan(10);
@@ -96,26 +100,37 @@ describe('cached pages', () => {
     await expect(cache.page(refused())).rejects.toBe(refusal);
   });
 
-  it('are evicted when a REST response that they were rendered from is evicted, and only then', async () => {
+  it('are rendered again when the data that they show is outdated, even if it became so during the rendering', async () => {
     await ask(200);
-    cache.evict(['list of rice']);
-    await ask(200);
-    expect(rendered).toBe(1);
-    cache.evict(['list of tea']);
+    tea.isOutdated = true;
     await ask(200);
     expect(rendered).toBe(2);
+    tea = { isOutdated: false };
+    await ask(200);
+    await ask(200);
+    expect(rendered).toBe(3);
+  });
+
+  it('are served when a rendering fails; without an old page, the error is thrown', async () => {
+    const failing = () => cache.page(requested('en /', () => Promise.reject(new Error('no rendering'))));
+    await expect(failing()).rejects.toThrow('no rendering');
+    await ask(200);
+    seconds = 60;
+    expect((await failing()).status).toBe(200);
+    seconds = 700;
+    await expect(failing()).rejects.toThrow('no rendering');
   });
 
   describe('when more pages are requested than can be rendered', () => {
     const finish: (() => void)[] = [];
     const unfinished = () =>
       new Promise<RenderedPage>((resolve) => {
-        finish.push(() => resolve({ page: pageOf(200), isShared: true, reads: new Set() }));
+        finish.push(() => resolve({ page: pageOf(200), isShared: true, sources: new Set() }));
       });
 
     it('renders eight at a time, queues 200 and rejects the rest', async () => {
       const pages = Array.from({ length: 208 }, (_, at) => cache.page(requested(`en /${at}`, unfinished)));
-      expect(finish).toHaveLength(8);
+      await vi.waitFor(() => expect(finish).toHaveLength(8));
       await expect(cache.page(requested('en /one-too-many', unfinished))).rejects.toThrow(PagesBusyError);
       for (let at = 0; at < 208; at += 1) {
         await vi.waitFor(() => expect(finish.length).toBeGreaterThan(at));
@@ -139,6 +154,6 @@ describe('cached pages', () => {
       finish.length = 0;
     });
     const unfinishedNow = () =>
-      Promise.resolve<RenderedPage>({ page: pageOf(200), isShared: false, reads: new Set() });
+      Promise.resolve<RenderedPage>({ page: pageOf(200), isShared: false, sources: new Set() });
   });
 });

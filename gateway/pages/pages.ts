@@ -1,5 +1,4 @@
 import type { Express, Request, Response } from 'express';
-import type { Logger } from 'pino';
 import type { PageLanguage } from '../values/languages.ts';
 import { emptyDocument, faultDocument, TextDocument } from './document.ts';
 import { robotsText, Sitemaps } from './for-robots.ts';
@@ -18,7 +17,6 @@ interface PagesOptions extends RenderedPagesOptions {
   /** Public address of the shop; the request's host if it is not configured. */
   readonly shopUrl: string | undefined;
   readonly storeName: { readonly en: string; readonly zh: string };
-  readonly log: Logger;
   /** The address by which the renderings of a client are counted. */
   readonly addressOf: (request: Request) => string;
   /** Whether the renderings of an address are limited. */
@@ -30,8 +28,6 @@ export interface Pages {
   mount(app: Express): void;
   /** Loads the renderer before the first request. */
   warm(): void;
-  /** Removes the stored pages that contain any of these reads. */
-  evict(reads: readonly string[]): void;
 }
 
 /** The status and the seconds to wait of a request that is not served now; null for a fault of our own. */
@@ -172,9 +168,6 @@ export function createPages(options: PagesOptions): Pages {
       storefront?.server().catch((error: unknown) => {
         log.error({ err: error }, 'the storefront could not be loaded');
       });
-    },
-    evict: (reads) => {
-      rendered.evict(reads);
     },
   };
 }

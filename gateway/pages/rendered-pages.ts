@@ -1,4 +1,7 @@
 import type { Request } from 'express';
+import type { Logger } from 'pino';
+import type { CacheSizes } from '../cache/cache-sizes.ts';
+import type { Source } from '../cache/freshness.ts';
 import type { PageLanguage } from '../values/languages.ts';
 import { pageDocument, TextDocument } from './document.ts';
 import { PageCache, type GuestPage, type PageOutcome, type RenderedPage } from './page-cache.ts';
@@ -10,13 +13,13 @@ export interface RenderedPagesOptions {
   readonly now: () => number;
   /** Executes an operation as a guest, for one page. */
   readonly executeFor: (request: Request) => PageRequest['execute'];
-  /** The public reads of a request so far. */
-  readonly readsOf: (request: Request) => ReadonlySet<string>;
+  /** The public data that a request has used so far. */
+  readonly sourcesOf: (request: Request) => ReadonlySet<Source>;
   readonly onPage: (outcome: PageOutcome) => void;
   /** Whether pages that are the same for every guest are stored. */
   readonly storesPages: boolean;
-  /** The limits of caches are multiplied by this. */
-  readonly cacheScale: number;
+  readonly cacheSizes: CacheSizes;
+  readonly log: Logger;
 }
 
 /** The scheme and host of a page's links, and whether a client can make it up. */
@@ -45,7 +48,7 @@ export class RenderedPages {
 
   constructor(options: RenderedPagesOptions) {
     this.#options = options;
-    this.#cache = new PageCache(options.now, options.onPage, options.cacheScale);
+    this.#cache = new PageCache(options.now, options.onPage, options.cacheSizes);
   }
 
   /** The page for a request. `admit` is called before a page is rendered for it, and throws if that is not allowed. */
@@ -56,7 +59,15 @@ export class RenderedPages {
       this.#cache.page({
         key: `${language} ${origin.url}${address?.url ?? ''}`,
         isOneOfFew: !origin.isMadeUp && (address?.isOneOfFew ?? true),
-        render: () => this.#render(request, { address, origin, language, from }),
+        render: async () => {
+          try {
+            return await this.#render(request, { address, origin, language, from });
+          } catch (error) {
+            // Requests that get an older page don't report it.
+            this.#options.log.warn({ err: error }, 'a rendering failed');
+            throw error;
+          }
+        },
         admit,
       });
     const address = server.pageAddress(request.originalUrl);
@@ -64,15 +75,10 @@ export class RenderedPages {
     return page && page.status !== 404 ? page : pageAt(null);
   }
 
-  /** Removes the stored pages that contain any of these reads. */
-  evict(reads: readonly string[]): void {
-    this.#cache.evict(reads);
-  }
-
   /** Renders the page at an address, or the one for all addresses without a page. */
   async #render(request: Request, page: Rendering): Promise<RenderedPage> {
     const { address, origin, language, from } = page;
-    const { executeFor, readsOf, storesPages } = this.#options;
+    const { executeFor, sourcesOf, storesPages } = this.#options;
     const [server, template] = await Promise.all([from.server(), from.template(request.originalUrl)]);
     let hasErrors = false;
     const execute = executeFor(request);
@@ -95,7 +101,7 @@ export class RenderedPages {
       : new TextDocument('');
     const isShared =
       isSent && storesPages && !hasErrors && from.middleware === null && (status === 200 || status === 404);
-    return { page: { status, redirect, isPrivate, document }, isShared, reads: readsOf(request) };
+    return { page: { status, redirect, isPrivate, document }, isShared, sources: sourcesOf(request) };
   }
 }
 

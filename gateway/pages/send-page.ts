@@ -1,14 +1,11 @@
 import type { Request, Response } from 'express';
 import { isNotModified } from '../http/conditional-request.ts';
-import { mayHold } from '../http/held-bytes.ts';
-import { limitSending } from '../http/sending-deadline.ts';
+import { mayHold } from '../http/request-contexts.ts';
+import { limitSending, minCompressedBytes } from '../http/send-response.ts';
 import { documentEncodings, type DocumentEncoding, type TextDocument } from './document.ts';
 
-/** Shorter bodies are not worth compressing. */
-const minCompressedBytes = 1_400;
-
 function encodingFor(request: Request, { body }: TextDocument): DocumentEncoding | null {
-  if (body.length <= minCompressedBytes) return null;
+  if (body.length < minCompressedBytes) return null;
   return documentEncodings.find((encoding) => request.acceptsEncodings(encoding) === encoding) ?? null;
 }
 

@@ -11,30 +11,30 @@ function breaker() {
 describe('a circuit breaker', () => {
   it('opens after consecutive failures and rejects calls for a while', () => {
     const { it: circuit } = breaker();
-    for (let call = 0; call < 3; call += 1) circuit.failed(0);
+    for (let call = 0; call < 3; call += 1) circuit.record(true, 0);
     expect(circuit.allows(99)).toBe(false);
   });
 
   it('allows one trial call, and closes when it succeeds', () => {
     const { it: circuit, states } = breaker();
-    for (let call = 0; call < 3; call += 1) circuit.failed(0);
+    for (let call = 0; call < 3; call += 1) circuit.record(true, 0);
     expect([circuit.allows(100), circuit.allows(100), circuit.allows(150)]).toEqual([true, false, false]);
-    circuit.succeeded(160);
+    circuit.record(false, 160);
     expect(circuit.allows(160)).toBe(true);
     expect(states).toEqual(['open', 'half-open', 'closed']);
   });
 
   it('opens again when the trial fails', () => {
     const { it: circuit } = breaker();
-    for (let call = 0; call < 3; call += 1) circuit.failed(0);
+    for (let call = 0; call < 3; call += 1) circuit.record(true, 0);
     circuit.allows(100);
-    circuit.failed(120);
+    circuit.record(true, 120);
     expect([circuit.allows(219), circuit.allows(220)]).toEqual([false, true]);
   });
 
   it('allows another trial call when the first one never reported a result', () => {
     const { it: circuit } = breaker();
-    for (let call = 0; call < 3; call += 1) circuit.failed(0);
+    for (let call = 0; call < 3; call += 1) circuit.record(true, 0);
     expect([circuit.allows(100), circuit.allows(200)]).toEqual([true, true]);
   });
 
@@ -42,8 +42,8 @@ describe('a circuit breaker', () => {
     const half = (until: number) => {
       const { it: circuit } = breaker();
       for (let call = 0; call < 10; call += 1) {
-        if (call % 2 === 0) circuit.succeeded((until / 10) * call);
-        else circuit.failed((until / 10) * call);
+        if (call % 2 === 0) circuit.record(false, (until / 10) * call);
+        else circuit.record(true, (until / 10) * call);
       }
       return circuit.state;
     };

@@ -30,9 +30,7 @@ export class CircuitBreaker {
   #state: BreakerState = 'closed';
   #openedAt = 0;
   #consecutiveFailures = 0;
-  #windowStart = 0;
-  #calls = 0;
-  #failures = 0;
+  #window = { start: 0, calls: 0, failures: 0 };
 
   constructor(rules: BreakerRules, onChange: (state: BreakerState) => void) {
     this.#rules = rules;
@@ -43,8 +41,10 @@ export class CircuitBreaker {
     return this.#state;
   }
 
-  #become(state: BreakerState): void {
+  #become(state: BreakerState, now: number): void {
+    if (state !== 'closed') this.#openedAt = now;
     if (this.#state === state) return;
+    this.#window = { start: now, calls: 0, failures: 0 };
     this.#state = state;
     this.#onChange(state);
   }
@@ -54,47 +54,28 @@ export class CircuitBreaker {
     if (this.#state === 'closed') return true;
     if (now - this.#openedAt < this.#rules.openMs) return false;
     // The start of the trial counts as an opening, so that another trial follows if its outcome is never reported.
-    this.#openedAt = now;
-    this.#become('half-open');
+    this.#become('half-open', now);
     return true;
   }
 
-  succeeded(now: number): void {
-    this.#consecutiveFailures = 0;
-    if (this.#state === 'closed') this.#count(now, false);
-    else this.#close();
+  /** Reports the outcome of a call. */
+  record(isFailure: boolean, now: number): void {
+    this.#consecutiveFailures = isFailure ? this.#consecutiveFailures + 1 : 0;
+    if (!isFailure && this.#state !== 'closed') this.#become('closed', now);
+    else if (this.#state === 'half-open') this.#become('open', now);
+    else if (this.#state === 'closed' && this.#hasFailed(isFailure, now)) this.#become('open', now);
   }
 
-  failed(now: number): void {
-    this.#consecutiveFailures += 1;
-    if (this.#state !== 'closed') {
-      if (this.#state === 'half-open') this.#open(now);
-      return;
-    }
-    this.#count(now, true);
-    const { consecutive, minimumCalls, failureRate } = this.#rules;
-    const tooMany = this.#calls >= minimumCalls && this.#failures / this.#calls >= failureRate;
-    if (this.#consecutiveFailures >= consecutive || tooMany) this.#open(now);
-  }
-
-  #count(now: number, isFailure: boolean): void {
-    if (now - this.#windowStart > this.#rules.windowMs) {
-      this.#windowStart = now;
-      this.#calls = 0;
-      this.#failures = 0;
-    }
-    this.#calls += 1;
-    if (isFailure) this.#failures += 1;
-  }
-
-  #open(now: number): void {
-    this.#openedAt = now;
-    this.#become('open');
-  }
-
-  #close(): void {
-    this.#calls = 0;
-    this.#failures = 0;
-    this.#become('closed');
+  /** Counts a call in the window. Whether there are too many failures now. */
+  #hasFailed(isFailure: boolean, now: number): boolean {
+    const { consecutive, minimumCalls, failureRate, windowMs } = this.#rules;
+    if (now - this.#window.start > windowMs) this.#window = { start: now, calls: 0, failures: 0 };
+    this.#window.calls += 1;
+    if (!isFailure) return false;
+    this.#window.failures += 1;
+    const { calls, failures } = this.#window;
+    return (
+      this.#consecutiveFailures >= consecutive || (calls >= minimumCalls && failures / calls >= failureRate)
+    );
   }
 }

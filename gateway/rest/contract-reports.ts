@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Violation } from './repair-response.ts';
-import type { Endpoint } from './endpoints.ts';
+import { endpoints } from './endpoints.ts';
 import type { LegacyObserver } from './observer.ts';
-import type { OperationId } from './rest-client.ts';
+import type { OperationId } from './rest-types.ts';
 
 /** How often a continuing violation is logged. */
 const repeatMs = 60_000;
@@ -18,7 +18,6 @@ interface Logged {
 export interface ReportedCall {
   readonly operation: OperationId;
   readonly requestId: string;
-  readonly endpoint: Endpoint;
   readonly status: number | null;
 }
 
@@ -48,7 +47,8 @@ export class ContractReports {
     if (violations.length === 0) return;
     const now = this.#now();
     this.#lastAt = now;
-    const { operation, requestId, endpoint, status } = call;
+    const { operation, requestId, status } = call;
+    const { method, path: template } = endpoints[operation];
     for (const violation of violations) {
       this.#observer.contractViolated(operation, violation.kind, violation.effect, violation.records);
       const key = `${operation} ${violation.pointer} ${violation.kind}`;
@@ -58,7 +58,6 @@ export class ContractReports {
         continue;
       }
       this.#logged.set(key, { at: now, suppressed: 0 });
-      const { method, path: template } = endpoint;
       const suppressed = logged?.suppressed ?? 0;
       this.#log.warn(
         { requestId, operation, method, template, status, ...violation, suppressed },

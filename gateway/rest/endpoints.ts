@@ -1,4 +1,4 @@
-import type { OperationId } from './rest-client.ts';
+import type { OperationId } from './rest-types.ts';
 
 /** Seconds for which the structure of the catalog counts as fresh. */
 const structure = 300;
@@ -10,7 +10,7 @@ const products = 15;
  * request. `write`: no one; never retried.
  */
 export type Tier =
-  | { readonly kind: 'public'; readonly maxAge: number; readonly holdsProducts: boolean }
+  | { readonly kind: 'public'; readonly maxAge: number }
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'write' };
 
@@ -27,7 +27,7 @@ const shared = (path: string, maxAge: number): Endpoint => ({
   method: 'GET',
   path,
   auth: 'none',
-  tier: { kind: 'public', maxAge, holdsProducts: maxAge === products },
+  tier: { kind: 'public', maxAge },
 });
 const own = (path: string): Endpoint => ({ method: 'GET', path, auth: 'jwt', tier: { kind: 'signed-in' } });
 const write = (method: Endpoint['method'], path: string, auth: Endpoint['auth']): Endpoint => ({

@@ -12,22 +12,25 @@ export type FaultKind =
   | 'failed'
   /** An invalid response: not JSON, not as in the contract, too large, encoded, or a redirect. */
   | 'malformed'
-  /** The circuit breaker is open, the bulkhead is full, or the REST API requested a pause. */
+  /** The circuit breaker is open, too many calls wait, or the REST API requested a pause. */
   | 'not-called';
 
 export class UpstreamFault extends Error {
   readonly kind: FaultKind;
+  /** The status of the response; null without one. */
+  readonly status: number | null;
   /** The `Retry-After` of the REST API, in seconds. */
   readonly retryAfter: number | null;
 
   constructor(
     kind: FaultKind,
     message: string,
-    options: { retryAfter?: number | null; cause?: unknown } = {},
+    options: { status?: number; retryAfter?: number | null; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'UpstreamFault';
     this.kind = kind;
+    this.status = options.status ?? null;
     this.retryAfter = options.retryAfter ?? null;
   }
 }
@@ -40,9 +43,14 @@ export class MalformedResponse extends UpstreamFault {
 
   constructor(violations: readonly Violation[], status: number) {
     const [first] = violations;
-    super('malformed', `Status ${status}, ${first?.kind ?? 'type'} at "${first?.pointer ?? ''}".`);
+    super('malformed', `Status ${status}, ${first?.kind ?? 'type'} at "${first?.pointer ?? ''}".`, {
+      status,
+    });
     this.name = 'MalformedResponse';
     this.violations = violations;
     this.isSuccess = status >= 200 && status < 300;
   }
 }
+
+/** The fault of a call that no request waits for. */
+export const abandoned = () => new UpstreamFault('abandoned', 'The client left.');

@@ -1,10 +1,12 @@
 export type { BreakerRules } from './breaker.ts';
+export { abandonBody, type StreamedBody } from './http.ts';
 export { createLegacy, type Legacy } from './legacy.ts';
 export type { TraceCall } from './observer.ts';
 export { readEach } from './read-each.ts';
 export { rejectedFields } from './rejected-fields.ts';
 export { LegacyRejection } from './rejection.ts';
 export { RequestScope } from './request-scope.ts';
-export type { RestClient, RestParameters, RestResponse, RestSchema } from './rest-client.ts';
-export { abandonBody, type StreamedBody } from './streamed-body.ts';
+export type { RestClient } from './rest-client.ts';
+export type { RestParameters, RestResponse, RestSchema } from './rest-types.ts';
 export { unless404 } from './unless-404.ts';
+export { notFoundRejection, withUserErrors } from './with-user-errors.ts';

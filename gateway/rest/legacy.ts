@@ -1,22 +1,17 @@
 import type { Logger } from 'pino';
 import { Pool, type Dispatcher } from 'undici';
-import type { Config } from '../config.ts';
+import { z } from 'zod';
 import type { OptionalRedis } from '../cache/optional-redis.ts';
+import { RedisTier } from '../cache/redis-tier.ts';
+import type { Config } from '../config.ts';
 import { breakerRules as defaultBreakerRules, type BreakerRules } from './breaker.ts';
+import { Upstream } from './call.ts';
 import { ContractReports } from './contract-reports.ts';
-import { LegacyClient } from './legacy-client.ts';
-import { MovedStockChannel } from './moved-stock-channel.ts';
+import { UpstreamHealth } from './health.ts';
 import type { LegacyObserver } from './observer.ts';
-import { PublicCache } from './public-cache.ts';
-import { PublicReader } from './public-reader.ts';
+import { PublicReads } from './public-reads.ts';
 import type { RequestScope } from './request-scope.ts';
-import type { RestClient } from './rest-client.ts';
-import { SharedStore } from '../cache/shared-store.ts';
-import { Transport } from './transport.ts';
-import { UpstreamHealth } from './upstream-health.ts';
-import { UpstreamSilence } from './upstream-silence.ts';
-import { Upstream } from './upstream.ts';
-import { WriteHealth } from './write-health.ts';
+import { RestClient } from './rest-client.ts';
 
 interface LegacyOptions {
   readonly config: Config['legacy'];
@@ -28,8 +23,8 @@ interface LegacyOptions {
   readonly dispatcher?: Dispatcher | undefined;
   readonly breakerRules?: BreakerRules | undefined;
   readonly redis?: OptionalRedis | undefined;
-  /** What the limit of stored responses is multiplied by. */
-  readonly cacheScale: number;
+  /** Limit of the stored responses. */
+  readonly maxCachedBytes: number;
 }
 
 /** The connection to the REST API for the whole process. */
@@ -45,8 +40,6 @@ export interface Legacy {
   writes(): 'ok' | 'down';
   /** Whether all responses of the last ten minutes matched the contract. */
   contract(): 'ok' | 'degraded';
-  /** Calls `listener` with the targets of evicted reads. */
-  onEvict(listener: (targets: readonly string[]) => void): void;
   close(): Promise<void>;
 }
 
@@ -55,63 +48,51 @@ export function createLegacy({
   now,
   log,
   observer,
-  dispatcher,
   breakerRules = defaultBreakerRules,
   redis,
-  cacheScale,
+  maxCachedBytes,
+  ...options
 }: LegacyOptions): Legacy {
-  const base = new URL(config.url);
-  const pool = dispatcher
-    ? null
-    : new Pool(base.origin, {
-        connections: config.connections,
-        connect: { timeout: Math.min(2_000, config.callTimeoutMs) },
-        keepAliveTimeout: 10_000,
-      });
-  const usedDispatcher = dispatcher ?? pool;
-  if (!usedDispatcher) throw new TypeError('No dispatcher for the REST API.');
-  const silence = new UpstreamSilence(now);
+  const { callTimeoutMs, connections, hasPublicCache } = config;
+  const address = new URL(config.url);
+  const { origin } = address;
+  const pool = new Pool(origin, {
+    connections,
+    connect: { timeout: Math.min(2_000, callTimeoutMs) },
+    keepAliveTimeout: 10_000,
+  });
+  const { dispatcher = pool } = options;
   const contract = new ContractReports(log, observer, now);
   const upstream = new Upstream({
-    transport: new Transport(usedDispatcher, base.origin),
-    basePath: base.pathname.replace(/\/$/, ''),
-    callTimeoutMs: config.callTimeoutMs,
-    connections: config.connections,
+    dispatcher,
+    origin,
+    basePath: address.pathname.replace(/\/$/, ''),
+    callTimeoutMs,
+    connections,
     breakerRules,
     observer,
     contract,
-    silence,
     log,
-  });
-  const store = redis ? new SharedStore(redis) : undefined;
-  const cache = config.hasPublicCache ? new PublicCache({ observer, store, now, cacheScale }) : null;
-  const evictListeners: ((targets: readonly string[]) => void)[] = [];
-  const publicReader = new PublicReader({
-    upstream,
-    cache,
-    callTimeoutMs: config.callTimeoutMs,
-    onEvict: (targets) => {
-      for (const listener of evictListeners) listener(targets);
+    onOutcome: (outcome, milliseconds) => {
+      health.callEnded(outcome, milliseconds);
     },
   });
-  const channel = redis
-    ? new MovedStockChannel(redis, (moved) => {
-        publicReader.evictMoved(moved);
-      })
-    : undefined;
-  const health = new UpstreamHealth({ upstream, silence, address: base.origin + base.pathname, log });
-  const writeHealth = new WriteHealth(usedDispatcher, base.origin);
+  const health = new UpstreamHealth({ upstream, dispatcher, address, now, log });
+  const publicReads = new PublicReads({
+    upstream,
+    observer,
+    now,
+    callTimeoutMs,
+    maxBytes: hasPublicCache ? maxCachedBytes : null,
+    redis: redis && new RedisTier(redis, 'lantern:rest:', z.unknown()),
+  });
   return {
-    origin: base.origin,
+    origin,
     upstream,
-    clientFor: (scope) => new LegacyClient(scope, upstream, publicReader, channel),
+    clientFor: (scope) => new RestClient(scope, upstream, publicReads),
     health: () => health.state(),
-    writes: () => writeHealth.state,
+    writes: () => health.writes,
     contract: () => contract.state,
-    onEvict: (listener) => evictListeners.push(listener),
-    close: async () => {
-      channel?.close();
-      await pool?.close();
-    },
+    close: () => pool.close(),
   };
 }

@@ -1,12 +1,10 @@
+import type { Outcome } from '../cache/stale-cache.ts';
 import type { BreakerState } from './breaker.ts';
 import type { ViolationEffect, ViolationKind } from './repair-response.ts';
-import type { OperationId } from './rest-client.ts';
+import type { OperationId } from './rest-types.ts';
 
 /** The outcome of one exchange with the REST API: its status, or the kind of fault. */
 export type CallOutcome = number | string;
-
-/** The source of the response to a public read. */
-export type CacheOutcome = 'memory' | 'redis' | 'stale' | 'stale-if-down' | 'shared-flight' | 'miss';
 
 /** The trace of one exchange with the REST API. */
 export interface CallTrace {
@@ -29,7 +27,7 @@ export interface UpstreamLoad {
 export interface LegacyObserver {
   callEnded(operation: OperationId, outcome: CallOutcome, milliseconds: number): void;
   /** `ageMs` is the age of a stale response that was served because there was no fresh one. */
-  cacheRead(operation: OperationId, outcome: CacheOutcome, ageMs?: number): void;
+  cacheRead(operation: OperationId, outcome: Outcome, ageMs?: number): void;
   breakerChanged(state: BreakerState): void;
   /** `records` is how many values of a response differed from the contract. */
   contractViolated(

@@ -6,8 +6,8 @@ import { responseChecks } from './generated/response-checks.ts';
 import { responseShapes } from './generated/response-shapes.ts';
 import { LegacyRejection } from './rejection.ts';
 import { emptyResponse, repair, type Violation, type ViolationEffect } from './repair-response.ts';
-import type { OperationId } from './rest-client.ts';
-import type { HttpResponse } from './transport.ts';
+import type { OperationId } from './rest-types.ts';
+import type { HttpResponse } from './http.ts';
 
 /** A checked body, and how it differed from the contract. */
 export interface ReadResponse {
@@ -82,7 +82,6 @@ export function readResponse(
   const isRejection =
     status >= 400 && status < 500 && !(endpoint.tier.kind === 'public' && (status === 401 || status === 403));
   if (isRejection) throw readRejection(response);
-  throw new UpstreamFault('failed', `The REST API responded with status ${status}.`, {
-    retryAfter: response.retryAfter,
-  });
+  const { retryAfter } = response;
+  throw new UpstreamFault('failed', `The REST API responded with status ${status}.`, { status, retryAfter });
 }

@@ -1,4 +1,4 @@
-import type { InvalidField } from '../values/check-input.ts';
+import type { InvalidField } from '../values/parse-input.ts';
 import type { LegacyRejection } from './rejection.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { isRecord } from '../values/is-record.ts';
+
 /** The maximum length of a message of the REST API that is passed on to clients. */
 const maxMessageLength = 300;
 
@@ -5,10 +7,6 @@ const maxMessageLength = 300;
 function plainText(text: string): string {
   const flat = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
   return flat.length <= maxMessageLength ? flat : `${flat.slice(0, maxMessageLength - 1)}…`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function fieldErrors(body: Record<string, unknown>): Record<string, string[]> | null {

@@ -1,5 +1,6 @@
 import { namedShapes } from './generated/response-shapes.ts';
 import type { Field, Shape } from './response-shape.ts';
+import { isRecord } from '../values/is-record.ts';
 
 /** How a value differs from the contract. */
 export type ViolationKind = 'missing' | 'null' | 'type' | 'enum' | 'empty' | 'not-json';
@@ -32,9 +33,6 @@ export interface Repaired {
   readonly isUsable: boolean;
   readonly violations: readonly Violation[];
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function typeOf(value: unknown): string {
   if (value === undefined) return 'nothing';

@@ -1,43 +1,44 @@
+import { outcomeUnknown, unauthenticated, upstreamTimeout, upstreamUnavailable } from '../values/errors.ts';
+import type { Upstream } from './call.ts';
+import { endpoints } from './endpoints.ts';
+import { MalformedResponse, UpstreamFault } from './fault.ts';
+import type { StreamedBody } from './http.ts';
+import type { PublicReads } from './public-reads.ts';
 import type { Violation } from './repair-response.ts';
+import { requestPath, type PathValues, type QueryValues } from './request-path.ts';
+import type { RequestScope } from './request-scope.ts';
+import type { OperationId, RestArguments, RestResponse } from './rest-types.ts';
 import type { MovedStock, StockNotice } from './stock-notice.ts';
-import type { StreamedBody } from './streamed-body.ts';
-import type { components, operations } from './generated/rest.ts';
 
-/** Defined in the contract, but they respond 501: they must not be called. */
-type Reserved = 'getReservedCustomerOao' | 'getReservedTaxArea' | 'getReservedExternalOrders';
+interface CallParameters {
+  readonly path?: PathValues | undefined;
+  readonly query?: QueryValues | undefined;
+  readonly body?: unknown;
+}
 
-/** The calls of the REST API, by their `operationId`. */
-export type OperationId = Exclude<keyof operations, Reserved>;
+const noParameters: CallParameters = {};
 
-type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined;
+/** The error for clients. */
+function thrownError(error: unknown): unknown {
+  if (!(error instanceof UpstreamFault)) return error;
+  return error.kind === 'timeout' ? upstreamTimeout() : upstreamUnavailable();
+}
 
-type Success<Responses> = Responses extends { 200: infer Ok }
-  ? Ok
-  : Responses extends { 201: infer Created }
-    ? Created
-    : undefined;
+/** Writes that can be repeated without a further change. */
+const repeatableWrites: ReadonlySet<OperationId> = new Set([
+  'checkTaken',
+  'logIn',
+  'priceLocalCart',
+  'storeCard',
+]);
 
-/** A schema of the contract, by name. */
-export type RestSchema<Name extends keyof components['schemas']> = components['schemas'][Name];
-
-/** The body of an operation's 200 or 201 response; undefined for a 204. */
-export type RestResponse<Op extends OperationId> = Json<Success<operations[Op]['responses']>>;
-
-type Optional<Key extends string, Value> = [Value] extends [undefined]
-  ? Partial<Record<Key, undefined>>
-  : undefined extends Value
-    ? Partial<Record<Key, Value>>
-    : Record<Key, Value>;
-
-/** What an operation is called with: its path and query parameters and its body. */
-export type RestParameters<Op extends OperationId> = Optional<'path', operations[Op]['parameters']['path']> &
-  Optional<'query', operations[Op]['parameters']['query']> &
-  Optional<'body', Json<operations[Op]['requestBody']>>;
-
-type Arguments<Op extends OperationId> =
-  Record<never, never> extends RestParameters<Op>
-    ? [parameters?: RestParameters<Op>]
-    : [parameters: RestParameters<Op>];
+/** The reads that return the same as a write, if the write succeeded with an unusable body. */
+const readAfter: Partial<Record<OperationId, OperationId>> = {
+  addToOrderCart: 'getOrderCart',
+  setOrderCartLine: 'getOrderCart',
+  removeFromOrderCart: 'getOrderCart',
+  setGroupCode: 'getGroupCode',
+};
 
 /**
  * The client of the REST API for one request, with its token, deadline, abort signal and request id. The table in `endpoints.ts` decides
@@ -46,28 +47,156 @@ type Arguments<Op extends OperationId> =
  * Throws `LegacyRejection` for a documented rejection, otherwise a GraphQLError: UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED,
  * UPSTREAM_UNAVAILABLE, UPSTREAM_TIMEOUT.
  */
-export interface RestClient {
-  /** Whether the request has a token; only the REST API knows whether it is valid. */
-  readonly hasToken: boolean;
+export class RestClient {
+  readonly #scope: RequestScope;
+  readonly #upstream: Upstream;
+  readonly #publicReads: PublicReads;
+  readonly #resultCaches: { clear(): void }[] = [];
+  /** Reads of this request by target: each is made once. */
+  readonly #reads = this.resultCache<string, Promise<unknown>>();
+  #callCount = 0;
+
+  constructor(scope: RequestScope, upstream: Upstream, publicReads: PublicReads) {
+    this.#scope = scope;
+    this.#upstream = upstream;
+    this.#publicReads = publicReads;
+  }
+
   /** How many calls have been requested so far. */
-  readonly callCount: number;
+  get callCount(): number {
+    return this.#callCount;
+  }
+
+  /** Whether the request has a token; only the REST API knows whether it is valid. */
+  get hasToken(): boolean {
+    const { authorization, isAuthorizationMalformed, hasEndedToken } = this.#scope;
+    return authorization !== null || isAuthorizationMalformed || hasEndedToken;
+  }
+
+  /** The same request with another token: a login reads the customer with its new token. */
+  withToken(token: string): RestClient {
+    return new RestClient(this.#scope.withAuthorization(`JWT ${token}`), this.#upstream, this.#publicReads);
+  }
+
+  /** Reports a response that matches the contract by itself, but not together with others. */
+  reportViolation(operation: OperationId, violation: Violation): void {
+    this.#upstream.report(operation, this.#scope.requestId, violation);
+  }
+
+  /** After a stock rejection: evicts cached responses whose data of the product contradicts the notice. */
+  evictProduct(productId: number, notice: StockNotice): void {
+    this.forgetReads();
+    this.#publicReads.evictProduct(productId, notice);
+  }
+
+  /** After an order or a cancellation: evicts cached responses that contain the products. */
+  evictMoved(moved: MovedStock): void {
+    this.forgetReads();
+    this.#publicReads.evictMoved(moved);
+  }
+
+  /** A map for results of reads. Every write and eviction of this client clears it. */
+  resultCache<Key, Value>(): Map<Key, Value> {
+    const cache = new Map<Key, Value>();
+    this.#resultCaches.push(cache);
+    return cache;
+  }
+
+  /** Makes this request read again what it has read before. */
+  forgetReads(): void {
+    for (const cache of this.#resultCaches) cache.clear();
+  }
+
   /** Calls an operation of the contract and resolves to its checked response. */
-  call<Op extends OperationId>(operation: Op, ...parameters: Arguments<Op>): Promise<RestResponse<Op>>;
+  call<Op extends OperationId>(operation: Op, ...parameters: RestArguments<Op>): Promise<RestResponse<Op>>;
+  call(operation: OperationId, parameters: CallParameters = noParameters): Promise<unknown> {
+    this.#callCount += 1;
+    const { tier, path } = endpoints[operation];
+    let target: string;
+    try {
+      target = requestPath(path, parameters.path, parameters.query);
+    } catch (error) {
+      return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+    }
+    if (tier.kind === 'write') return this.#write(operation, target, { body: parameters.body });
+    const known = this.#reads.get(target);
+    if (known) return known;
+    const result =
+      tier.kind === 'public' ? this.#readPublic(operation, target) : this.#readOwn(operation, target);
+    this.#reads.set(target, result);
+    return result;
+  }
+
   /** Calls an operation with a body that is sent while it is read. */
   callStreaming(
     operation: 'uploadProfilePicture',
-    body: StreamedBody,
+    streamedBody: StreamedBody,
   ): Promise<RestResponse<'uploadProfilePicture'>>;
-  /** The same request with another token: a login reads the customer with its new token. */
-  withToken(token: string): RestClient;
-  /** Makes this request read again what it has read before. */
-  forgetReads(): void;
-  /** A map for results of reads. Every write and eviction of this client clears it. */
-  resultCache<Key, Value>(): Map<Key, Value>;
-  /** Reports a response that matches the contract by itself, but not together with others. */
-  reportViolation(operation: OperationId, violation: Violation): void;
-  /** After a stock rejection: evicts cached responses whose data of the product contradicts the notice. */
-  evictProduct(productId: number, notice: StockNotice): void;
-  /** After an order or a cancellation: evicts cached responses that contain the products. */
-  evictMoved(moved: MovedStock): void;
+  callStreaming(operation: OperationId, streamedBody: StreamedBody): Promise<unknown> {
+    this.#callCount += 1;
+    return this.#write(operation, endpoints[operation].path, { streamedBody });
+  }
+
+  async #readPublic(operation: OperationId, target: string): Promise<unknown> {
+    try {
+      return await this.#publicReads.read(operation, target, this.#scope);
+    } catch (error) {
+      throw thrownError(error);
+    }
+  }
+
+  /** The token to send; null if the operation needs none. */
+  #tokenFor(operation: OperationId): string | null {
+    if (endpoints[operation].auth === 'none') return null;
+    const { authorization, isAuthorizationMalformed } = this.#scope;
+    if (authorization !== null) return authorization;
+    throw unauthenticated(
+      isAuthorizationMalformed ? 'Send the token as `Authorization: JWT <token>`.' : undefined,
+    );
+  }
+
+  async #readOwn(operation: OperationId, target: string): Promise<unknown> {
+    const authorization = this.#tokenFor(operation);
+    const { requestId, deadline, language, traceCall, signal } = this.#scope;
+    const call = { operation, target, authorization, requestId, deadline, language, traceCall, signal };
+    try {
+      return (await this.#upstream.call(call)).value;
+    } catch (error) {
+      throw thrownError(error);
+    }
+  }
+
+  /** Writes are not stopped when the client leaves: that would only hide whether they happened. */
+  async #write(
+    operation: OperationId,
+    target: string,
+    body: { readonly body: unknown } | { readonly streamedBody: StreamedBody },
+  ): Promise<unknown> {
+    const authorization = this.#tokenFor(operation);
+    const { requestId, deadline, language, traceCall } = this.#scope;
+    // The REST API limits by address what an account can hold.
+    const clientAddress = authorization === null ? null : this.#scope.clientAddress;
+    const call = {
+      operation,
+      target,
+      authorization,
+      clientAddress,
+      requestId,
+      deadline,
+      language,
+      traceCall,
+    };
+    try {
+      return (await this.#upstream.call({ ...call, ...body })).value;
+    } catch (error) {
+      const isDone = error instanceof MalformedResponse && error.isSuccess;
+      if (!isDone || repeatableWrites.has(operation)) throw thrownError(error);
+      const read = readAfter[operation];
+      if (!read) throw outcomeUnknown();
+      return await this.#readOwn(read, endpoints[read].path);
+    } finally {
+      // Even a failed write may have changed what was read before.
+      this.forgetReads();
+    }
+  }
 }

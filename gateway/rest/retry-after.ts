@@ -1,6 +1,6 @@
 import type { Tier } from './endpoints.ts';
-import type { OperationId } from './rest-client.ts';
-import type { HttpResponse } from './transport.ts';
+import type { OperationId } from './rest-types.ts';
+import type { HttpResponse } from './http.ts';
 
 /** The maximum pause, even if the REST API requests a longer one. */
 const maxSeconds = 60;

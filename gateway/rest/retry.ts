@@ -1,19 +1,14 @@
 import { UpstreamFault } from './fault.ts';
 
-/** How reads are retried. */
-export interface RetryRules {
-  /** Further tries after the first. */
-  readonly retries: number;
-  /** Mean of the first pause; it doubles with each try. */
-  readonly baseMs: number;
-  /** The longest `Retry-After` with which a read is still retried within the operation. */
-  readonly maxPauseMs: number;
-}
-
-export const retryRules: RetryRules = { retries: 2, baseMs: 40, maxPauseMs: 2_000 };
+/** How often a read is tried again. */
+const maxRetries = 2;
+/** Mean of the first pause; it doubles with each try. */
+const basePauseMs = 40;
+/** The longest `Retry-After` with which a read is still retried within its operation. */
+export const maxPauseMs = 2_000;
 
 /** Statuses of temporary failures. */
-const transientStatuses = new Set([502, 503, 504]);
+export const transientStatuses: ReadonlySet<unknown> = new Set([502, 503, 504]);
 
 /**
  * Limits retries to a small part of all calls, so that they do not multiply the load on a failing REST API. Each call earns a tenth of a
@@ -38,26 +33,15 @@ export class RetryBudget {
   }
 }
 
-/** Whether an outcome is the status of a temporary failure. */
-export const isTransientStatus = (outcome: unknown): boolean =>
-  typeof outcome === 'number' && transientStatuses.has(outcome);
-
-/** Whether a retry can help: there was no response, or the failure is temporary. */
-export function isTransient(error: unknown, status: number | null): error is UpstreamFault {
-  if (!(error instanceof UpstreamFault)) return false;
-  return error.kind === 'network' || (error.kind === 'failed' && isTransientStatus(status));
-}
-
-/** Milliseconds to wait before try number `attempt` (from 0): full jitter, or the requested pause; null if that is too long. */
-export function pauseBefore(
-  attempt: number,
-  fault: UpstreamFault,
-  rules: RetryRules,
-  random: () => number,
-): number | null {
-  if (fault.retryAfter !== null) {
-    const requested = fault.retryAfter * 1000;
-    return requested <= rules.maxPauseMs ? requested + random() * rules.baseMs : null;
-  }
-  return random() * 2 * rules.baseMs * 2 ** attempt;
+/**
+ * Milliseconds until a failed read is tried again: full jitter, or the pause that the REST API requested. Null if it is not, because that
+ * cannot help or takes too long. `attempt` counts from 0.
+ */
+export function pauseBeforeRetry(attempt: number, error: unknown): number | null {
+  if (attempt >= maxRetries || !(error instanceof UpstreamFault)) return null;
+  const { kind, status, retryAfter } = error;
+  if (kind !== 'network' && !(kind === 'failed' && transientStatuses.has(status))) return null;
+  if (retryAfter === null) return Math.random() * 2 * basePauseMs * 2 ** attempt;
+  const requested = retryAfter * 1000;
+  return requested <= maxPauseMs ? requested + Math.random() * basePauseMs : null;
 }

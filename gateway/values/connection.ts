@@ -50,8 +50,8 @@ function startAfter<Node>(
   const { index, key } = parseCursor(after);
   const atOldIndex = all[index];
   if (atOldIndex !== undefined && String(rules.keyOf(atOldIndex)) === key) return index + 1;
-  const found = all.findIndex((node) => String(rules.keyOf(node)) === key);
-  return found >= 0 ? found + 1 : Math.min(index, all.length);
+  const position = all.findIndex((node) => String(rules.keyOf(node)) === key);
+  return position >= 0 ? position + 1 : Math.min(index, all.length);
 }
 
 /** Creates cursors only on access, because most clients read only `nodes`. */

@@ -1,21 +1,19 @@
 /**
- * Derives a value from a response of the REST API once and caches it as long as the response: a cached response is the same object at every
- * read. The value must therefore depend on the response only, not on the customer, the language or the time. `others` are those of the
- * first call; they may depend only on which response it is.
+ * Derives a value from an object once and caches it as long as the object. From a response of the REST API: a cached response is the same
+ * object at every read, so the value must depend on the response only, not on the customer, the language or the time. From the context of
+ * a request: the value lives as long as the request.
  *
- * The value is a property of the response, not in a WeakMap: entries of an old WeakMap survive every young-generation collection, so each
- * response would be promoted to the old generation.
+ * The value is a property of the object, not in a WeakMap: entries of an old WeakMap survive every young-generation collection, so each
+ * object would be promoted to the old generation.
  */
-export function derived<From extends object, To, Others extends readonly unknown[]>(
-  make: (from: From, ...others: Others) => To,
-): (from: From, ...others: Others) => To {
+export function derived<From extends object, To>(make: (from: From) => To): (from: From) => To {
   const key = Symbol('derived');
-  return (from, ...others) => {
+  return (from) => {
     const cached: { readonly [key]?: To } = from;
     const known = cached[key];
     if (known !== undefined) return known;
-    const value = make(from, ...others);
-    // Not enumerable: a copy of the response must not have the value of this one.
+    const value = make(from);
+    // Not enumerable: a copy of the object must not have its value.
     Object.defineProperty(from, key, { value, enumerable: false });
     return value;
   };

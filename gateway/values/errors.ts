@@ -66,6 +66,6 @@ export const outcomeUnknown = () =>
 /** Whether a thrown value has one of our codes, or this code if given. */
 export function isThrownError(error: unknown, code?: ErrorCode): error is GraphQLError {
   if (!(error instanceof GraphQLError)) return false;
-  const own = error.extensions['code'];
-  return code === undefined ? errorCodes.some((known) => known === own) : own === code;
+  const thrownCode = error.extensions['code'];
+  return code === undefined ? errorCodes.some((known) => known === thrownCode) : thrownCode === code;
 }

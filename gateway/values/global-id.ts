@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { legacyId } from './legacy-id.ts';
 
 const prefixedTypes = [
   'Address',
@@ -62,6 +61,16 @@ export function parseGlobalId(id: string): GlobalId | null {
   const type = prefixedTypes.find((known) => prefixes[known] === prefix);
   const key = id.slice(underscore + 1);
   return type === undefined || key === '' ? null : { type, key };
+}
+
+/** The greatest id of the REST API. */
+const maxLegacyId = 2_147_483_647;
+
+/** An `ID` as the REST API's whole number; null if it cannot be one, so that no call is needed. */
+export function legacyId(id: string | number): number | null {
+  if (!/^[1-9]\d{0,9}$/.test(String(id))) return null;
+  const number = Number(id);
+  return number <= maxLegacyId ? number : null;
 }
 
 /** The REST API's number in an id of this type: in `prod_12`, or the bare `12`. Null when no object of the type can have it. */

@@ -25,16 +25,16 @@ export function centsOfDecimal(text: string): number | null {
   return match[1] ? -cents : cents;
 }
 
-/** Common amounts, created once. They are never changed. */
-const mostKnown = 50_000;
-const known = new Array<MoneySource | undefined>(mostKnown);
+/** Amounts below this one are created once. They are never changed. */
+const cachedCents = 50_000;
+const cache = new Array<MoneySource | undefined>(cachedCents);
 
 /** Integer cents as `Money`. */
 export function moneyOfCents(cents: number): MoneySource {
-  const made = known[cents];
-  if (made) return made;
+  const cached = cache[cents];
+  if (cached) return cached;
   const money: MoneySource = { amount: decimalOf(cents), currencyCode: 'USD' };
-  if (cents >= 0 && cents < mostKnown) known[cents] = money;
+  if (cents >= 0 && cents < cachedCents) cache[cents] = money;
   return money;
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import type { z } from 'zod';
-import { environmentSchema as gateway } from '../../gateway/config.ts';
+import { environmentSchema as gateway } from '../../gateway/environment.ts';
 import { environmentSchema as legacyApi } from '../../legacy-api/config.ts';
 
 const file = 'docs/configuration.md';

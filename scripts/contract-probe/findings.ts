@@ -1,7 +1,7 @@
 import type { Violation } from '../../gateway/rest/repair-response.ts';
 import { repair } from '../../gateway/rest/repair-response.ts';
 import { responseShapes } from '../../gateway/rest/generated/response-shapes.ts';
-import type { OperationId } from '../../gateway/rest/rest-client.ts';
+import type { OperationId } from '../../gateway/rest/rest-types.ts';
 import type { RestResponse } from './rest-api.ts';
 import { collectUndocumented, type Undocumented } from './undocumented.ts';
 

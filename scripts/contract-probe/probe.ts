@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../../gateway/rest/endpoints.ts';
-import type { OperationId } from '../../gateway/rest/rest-client.ts';
+import type { OperationId } from '../../gateway/rest/rest-types.ts';
 import { Findings } from './findings.ts';
 import type { CallOptions, RestApi, RestResponse } from './rest-api.ts';
 

@@ -1,6 +1,6 @@
 import { endpoints } from '../../gateway/rest/endpoints.ts';
 import { requestPath, type PathValues, type QueryValues } from '../../gateway/rest/request-path.ts';
-import type { OperationId } from '../../gateway/rest/rest-client.ts';
+import type { OperationId } from '../../gateway/rest/rest-types.ts';
 
 export interface CallOptions {
   readonly path?: PathValues;

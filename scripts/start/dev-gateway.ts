@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { createServer as createVite, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import type * as GatewayModule from '../../gateway/app.ts';
 import { readConfig } from '../../gateway/config.ts';
-import { logDestination } from '../../gateway/observability/log-destination.ts';
-import { createLogger } from '../../gateway/observability/logger.ts';
+import { createLogger, logDestination } from '../../gateway/observability/logger.ts';
 import { sourceStorefront } from './source-storefront.ts';
 
 /** How long to wait for more files after one has changed: code generation writes several. */

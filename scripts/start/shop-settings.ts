@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { readLexicon } from '../../gateway/search/lexicon/read-lexicon.ts';
 import { ConfigError, readConfig as readGatewayConfig } from '../../gateway/config.ts';
-import { TrustedDocuments } from '../../gateway/graphql/trusted-documents.ts';
+import { TrustedDocuments } from '../../gateway/graphql/documents/trusted-documents.ts';
 import { readConfig as readLegacyApiConfig, servingProblem } from '../../legacy-api/config.ts';
 import { isLoopback } from '../../legacy-api/values/loopback.ts';
 import { invalidPort, portProblem } from '../system/free-port.ts';

@@ -117,8 +117,8 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
       editAndReload(() => {
         edit(
           'gateway/content/content-resolvers.ts',
-          'storePolicySource(policy, config.store),',
-          "({ ...storePolicySource(policy, config.store), storeName: { en: 'Edited Market', zh: 'Edited Market' } }),",
+          'storePolicySource(config.store),',
+          "({ ...storePolicySource(config.store), storeName: { en: 'Edited Market', zh: 'Edited Market' } }),",
         );
       }, 'Edited Market'),
     );

@@ -81,11 +81,6 @@ describe.sequential('the recipes of CONTRIBUTING.md', { timeout: 300_000 }, () =
       },
       {
         file: 'gateway/catalog/product.ts',
-        after: 'readonly productNum: string;\n',
-        insert: '  readonly isUnderOneDollar: boolean;\n',
-      },
-      {
-        file: 'gateway/catalog/product.ts',
         before: '  get productNum(): string {',
         insert: '  get isUnderOneDollar(): boolean {\n    return this.priceCents < 100;\n  }\n\n',
       },

@@ -8,10 +8,13 @@ import {
   maxTokens,
   maxVariableDepth,
 } from '../../gateway/graphql/operation-limits.ts';
-import { rateLimits, type Limit } from '../../gateway/graphql/rate-limits.ts';
+import { triesOf } from '../../gateway/graphql/describe-directives.ts';
+import { rateLimitsOf, rootFields, type RateLimit } from '../../gateway/graphql/directives.ts';
+import { createSchema } from '../../gateway/graphql/schema.ts';
 import { maxPictureBytes } from '../../gateway/account/index.ts';
 import { maxBodyBytes } from '../../gateway/http/graphql-endpoint.ts';
 import { clientTimes } from '../../gateway/http/http-server.ts';
+import { pictureLimits, picturePath } from '../../gateway/http/picture-endpoint.ts';
 
 const text = readFileSync(new URL('../../docs/building-a-client.md', import.meta.url), 'utf8');
 const limits = new Map(
@@ -46,16 +49,20 @@ describe('docs/building-a-client.md', () => {
   });
 
   it('lists every rate-limited field with its limits', () => {
-    const perHour = (seconds: number) => (seconds === 3600 ? 'an hour' : 'ten minutes');
-    const cell = (limits: readonly Limit[], by: Limit['by']) => {
-      const limit = limits.find((candidate) => candidate.by === by);
-      return limit ? `${limit.points} in ${perHour(limit.seconds)}` : '';
+    const cell = (limits: readonly RateLimit[], key: RateLimit['by']) => {
+      const limit = limits.find(({ by }) => by === key);
+      return limit ? triesOf(limit) : '';
     };
-    const rows = [...rateLimits].map(([coordinate, { limits }]) => [
-      `\`${coordinate.split('.')[1] ?? coordinate}\``,
-      cell(limits, 'address'),
-      cell(limits, 'account'),
-      cell(limits, 'recipient'),
+    const schema = createSchema();
+    const limited = [
+      ...rootFields(schema).map((field) => [field.name, rateLimitsOf(schema, field)] as const),
+      [`PUT ${picturePath}`, pictureLimits] as const,
+    ].filter(([, limits]) => limits.length > 0);
+    const rows = limited.map(([name, limits]) => [
+      `\`${name}\``,
+      cell(limits, 'ADDRESS'),
+      cell(limits, 'ACCOUNT'),
+      cell(limits, 'RECIPIENT'),
     ]);
     const section = text.split('### Tries')[1]?.split('\n## ')[0] ?? '';
     const documented = section
@@ -67,6 +74,6 @@ describe('docs/building-a-client.md', () => {
           .slice(1, -1)
           .map((value) => value.trim()),
       );
-    expect(documented).toEqual(rows);
+    expect(documented.toSorted()).toEqual(rows.toSorted());
   });
 });

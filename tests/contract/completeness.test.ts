@@ -1,8 +1,9 @@
+import { getNamedType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { createSchema } from '../../gateway/graphql/schema.ts';
 import { allScenarios } from './all-scenarios.ts';
 import type { Exchange } from './harness/exchange.ts';
-import { fieldsUsed } from '../harness/fields-used.ts';
+import { fieldsUsed, payloadFieldsReturned } from '../harness/fields-used.ts';
 import { contractOperations, operationOf } from '../harness/rest-contract.ts';
 
 /** The exchanges of all scenarios, by operation. */
@@ -60,6 +61,19 @@ describe('the scenarios', () => {
         .map(({ name }) => `${type?.name ?? ''}.${name}`),
     );
     expect(roots.filter((field) => !used.has(field))).toEqual([]);
+  });
+
+  it('return a value for every field of every payload', () => {
+    const returned = new Set(
+      allScenarios.flatMap(({ operation, response }) => [...payloadFieldsReturned(operation, response.data)]),
+    );
+    const payloads = Object.values(createSchema().getMutationType()?.getFields() ?? {})
+      .map(({ type }) => getNamedType(type))
+      .filter(isObjectType);
+    const fields = payloads.flatMap((payload) =>
+      Object.keys(payload.getFields()).map((field) => `${payload.name}.${field}`),
+    );
+    expect(fields.filter((field) => !returned.has(field))).toEqual([]);
   });
 
   it('have unique names', () => {

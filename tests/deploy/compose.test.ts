@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { environmentSchema as gateway } from '../../gateway/config.ts';
+import { environmentSchema as gateway } from '../../gateway/environment.ts';
 import { environmentSchema as legacyApi } from '../../legacy-api/config.ts';
 
 const compose: unknown = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true });

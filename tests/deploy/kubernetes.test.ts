@@ -6,7 +6,7 @@ import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
-import { environmentSchema as gateway } from '../../gateway/config.ts';
+import { environmentSchema as gateway } from '../../gateway/environment.ts';
 import { environmentSchema as legacyApi } from '../../legacy-api/config.ts';
 import { kustomization, podOf, resources, type Resource } from './kubernetes-manifests.ts';
 

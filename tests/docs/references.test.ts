@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { buildASTSchema, isObjectType, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { environmentSchema as gateway } from '../../gateway/config.ts';
+import { environmentSchema as gateway } from '../../gateway/environment.ts';
 import { environmentSchema as legacyApi } from '../../legacy-api/config.ts';
 
 const pages = [

@@ -1,4 +1,5 @@
-import { buildSchema, getNamedType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { buildSchema, getNamedType, Kind, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { z } from 'zod';
 import { typeDefs } from '../../gateway/generated/type-defs.ts';
 
 export const schema = buildSchema(typeDefs);
@@ -19,4 +20,30 @@ export function fieldsUsed(operation: string): Set<string> {
     }),
   );
   return used;
+}
+
+const record = z.record(z.string(), z.unknown());
+
+/** The fields of payloads for which the response of a mutation has a value, as `Type.field`. */
+export function payloadFieldsReturned(operation: string, data: unknown): Set<string> {
+  const returned = new Set<string>();
+  const types = new TypeInfo(schema);
+  visit(
+    parse(operation),
+    visitWithTypeInfo(types, {
+      Field: {
+        enter({ name, alias, selectionSet }) {
+          if (types.getParentType()?.name !== 'Mutation') return;
+          const type = types.getType();
+          const payload = record.safeParse(record.safeParse(data).data?.[alias?.value ?? name.value]).data;
+          for (const field of selectionSet?.selections ?? []) {
+            if (field.kind !== Kind.FIELD || payload?.[field.alias?.value ?? field.name.value] == null)
+              continue;
+            if (type) returned.add(`${getNamedType(type).name}.${field.name.value}`);
+          }
+        },
+      },
+    }),
+  );
+  return returned;
 }

@@ -75,8 +75,10 @@ export const mutation: readonly Change[] = [
   {
     file: 'schema/content.graphql',
     after: 'extend type Mutation {\n',
-    insert: `  "Asks the store to sell a product. Rate-limited."
-  requestProduct("The product." input: ProductRequestInput!): RequestProductPayload @signedIn
+    insert: `  "Asks the store to sell a product."
+  requestProduct("The product." input: ProductRequestInput!): RequestProductPayload
+    @signedIn
+    @rateLimit(by: ADDRESS, max: 30, window: 3600)
 `,
   },
   {
@@ -140,8 +142,8 @@ export const productRequestInput = z.object({
   {
     file: 'gateway/content/product-request-resolvers.ts',
     content: `import type { ProductRequestErrorCode, Resolvers } from '../generated/resolver-types.ts';
-import { LegacyRejection, rejectedFields } from '../legacy/index.ts';
-import { checkInput, type InvalidField } from '../values/check-input.ts';
+import { rejectedFields, withUserErrors, type LegacyRejection } from '../rest/index.ts';
+import { parseInput, type InvalidField } from '../values/parse-input.ts';
 import { productRequestInput } from './product-request-input.ts';
 
 interface ProductRequestUserError {
@@ -153,33 +155,30 @@ interface ProductRequestUserError {
 const inputErrors = (fields: readonly InvalidField[]): ProductRequestUserError[] =>
   fields.map((field) => ({ code: 'INPUT_INVALID', ...field }));
 
-/** User errors for a documented rejection; any other error is rethrown. */
-function rejectionErrors(error: unknown): ProductRequestUserError[] {
-  if (!(error instanceof LegacyRejection)) throw error;
-  if (error.status === 404) {
+/** User errors for a documented rejection; an undocumented one is rethrown. */
+function rejectionErrors(rejection: LegacyRejection): ProductRequestUserError[] {
+  const { status, fields, code, message } = rejection;
+  if (status === 404) {
     return [{ code: 'ORDER_NOT_FOUND', field: ['input', 'orderId'], message: 'This order is not one of yours.' }];
   }
-  if (error.fields) return inputErrors(rejectedFields(error, { Product: 'product' }, ['input']));
-  if (error.code !== 'ALREADY_SOLD') throw error;
-  return [{ code: error.code, field: null, message: error.message }];
+  if (fields) return inputErrors(rejectedFields(rejection, { Product: 'product' }, ['input']));
+  if (code !== 'ALREADY_SOLD') throw rejection;
+  return [{ code, field: null, message }];
 }
+
+const errors = { ofInput: inputErrors, ofRejection: rejectionErrors };
 
 /** Requests for products that the store does not sell yet. */
 export const productRequestResolvers: Resolvers = {
   Mutation: {
-    async requestProduct(_root, args, { rest }) {
-      const checked = checkInput(productRequestInput, args.input, ['input']);
-      if (checked.invalidFields) return { isReceived: false, userErrors: inputErrors(checked.invalidFields) };
-      const { product, orderId } = checked.value;
-      try {
+    requestProduct: (_root, args, { rest }) =>
+      withUserErrors({ isReceived: false }, errors, async () => {
+        const { product, orderId } = parseInput(productRequestInput, args.input, ['input']);
         await rest.call('requestProduct', {
           body: { Product: product, ...(orderId && { SalesOrder_id: orderId }) },
         });
-        return { isReceived: true, userErrors: [] };
-      } catch (error) {
-        return { isReceived: false, userErrors: rejectionErrors(error) };
-      }
-    },
+        return { isReceived: true };
+      }),
   },
 };
 `,
@@ -193,11 +192,6 @@ export const productRequestResolvers: Resolvers = {
     file: 'gateway/content/index.ts',
     after: '[contentResolvers',
     insert: ', productRequestResolvers',
-  },
-  {
-    file: 'gateway/graphql/rate-limits.ts',
-    before: "  'Mutation.applyAsDriver': {",
-    insert: "  'Mutation.requestProduct': { limits: [address('requestProduct', 30, hour)] },\n",
   },
   {
     file: 'docs/building-a-client.md',

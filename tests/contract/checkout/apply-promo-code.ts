@@ -45,7 +45,8 @@ export const applying: Scenario[] = [
   {
     ...promo,
     name: 'applyPromoCode: the products of changed lines, if requested, come with their stock as of now',
-    operation: 'mutation { applyPromoCode(code: "WELCOME10") { products { id stockLevel } } }',
+    operation:
+      'mutation { applyPromoCode(code: "WELCOME10") { adjustments { reason } products { id stockLevel } } }',
     rest: [
       readCart,
       get(checkPath).responds(200, { is_valid: true, message: '', IsPercent: true, OffRate: 10 }),
@@ -55,7 +56,14 @@ export const applying: Scenario[] = [
       }),
       get('/v1/mobile/product/?pk=7').responds(200, { ...product, StockLevel: 1 }),
     ],
-    response: { data: { applyPromoCode: { products: [{ id: 'prod_7', stockLevel: 1 }] } } },
+    response: {
+      data: {
+        applyPromoCode: {
+          adjustments: [{ reason: 'QUANTITY_LOWERED' }],
+          products: [{ id: 'prod_7', stockLevel: 1 }],
+        },
+      },
+    },
   },
   {
     ...promo,

@@ -320,8 +320,8 @@ export const placing: Scenario[] = [
     rest: [
       ...prepare,
       post(orderPath, submission).responds(201, { SalesOrder_id: 501 }),
-      get('/v1/mobile/order-cart').responds(200, { ...cart(), SalesOrder_id: 502 }),
       get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
+      get('/v1/mobile/order-cart').responds(200, { ...cart(), SalesOrder_id: 502 }),
     ],
     response: {
       data: {

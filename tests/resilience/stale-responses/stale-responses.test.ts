@@ -52,6 +52,35 @@ describe('stale responses', () => {
     expect(upstream.count(produceListPath)).toBe(2);
   });
 
+  it('while products are revalidated, HTTP caches may do the same: no fresh time, but an ETag', async () => {
+    const url = `${gateway.url}/graphql?query=${encodeURIComponent(list)}`;
+    const get = async (headers: Record<string, string> = {}) => {
+      const response = await fetch(url, { headers });
+      await response.arrayBuffer();
+      return response;
+    };
+    const first = await get();
+    expect(first.headers.get('cache-control')).toBe('public, max-age=15');
+    const etag = first.headers.get('etag') ?? '';
+    // The refresh fails, so that the list stays stale.
+    upstream.on(produceListPath, json({ detail: 'No.' }, 500));
+    seconds += 20;
+    for (const [status, headers] of [
+      [200, {}],
+      [304, { 'if-none-match': etag }],
+    ] as const) {
+      const stale = await get(headers);
+      expect([stale.status, stale.headers.get('cache-control'), stale.headers.get('etag')]).toEqual([
+        status,
+        'public, max-age=0, stale-while-revalidate=10',
+        etag,
+      ]);
+    }
+    // A response that is older only because the REST API is down is not for HTTP caches.
+    seconds += 20;
+    expect((await get()).headers.get('cache-control')).toBe('no-store');
+  });
+
   it('a product list that is too old is fetched before the response', async () => {
     await stock();
     upstream.on(produceListPath, json([product(1, { StockLevel: 3 })]));

@@ -8,13 +8,19 @@ import { buildStorefront } from './storefront.ts';
 let storefront: ReturnType<typeof buildStorefront>;
 let upstream: Upstream;
 let gateway: RunningGateway;
+let seconds: number;
 
 beforeEach(async () => {
+  seconds = 1_800_000_000;
   storefront = buildStorefront();
   upstream = await startUpstream();
   upstream.on(groupPath, json(groups));
   upstream.on(accountPath, json(customer('Mei')));
-  gateway = await startGateway(upstream.url, {}, { root: storefront.root });
+  gateway = await startGateway(
+    upstream.url,
+    {},
+    { root: storefront.root, clock: () => new Date(seconds * 1000) },
+  );
 });
 afterEach(async () => {
   await gateway.close();
@@ -71,6 +77,17 @@ it.each([
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(response.headers.get('vary')).toContain('Accept-Encoding');
   expect(html).toBe(plain.html);
+});
+
+it('a page that is rendered again meanwhile › is sent with the same headers as a fresh one', async () => {
+  const headersOf = ({ response }: Awaited<ReturnType<typeof page>>) =>
+    ['cache-control', 'etag', 'vary'].map((name) => response.headers.get(name));
+  const fresh = await page();
+  seconds += 20;
+  const stale = await page();
+  expect(headersOf(stale)).toEqual(headersOf(fresh));
+  const known = await page({ 'if-none-match': fresh.response.headers.get('etag') ?? '' });
+  expect(known.response.status).toBe(304);
 });
 
 it('a page that the browser has › is confirmed, and sent again when it has changed', async () => {

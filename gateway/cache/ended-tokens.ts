@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { tokenExpiry } from '../values/token-expiry.ts';
+import type { OptionalRedis } from './optional-redis.ts';
+
+/** About 150 bytes each. Only tokens that the REST API accepted get here, so nobody can fill it without signing in as often. */
+const maxTokens = 50_000;
+/** Seconds. Tokens of the REST API live for 30 days; one without a readable expiry is kept as long. */
+const longestLife = 31 * 24 * 60 * 60;
+
+const tokenOf = (authorization: string): string => authorization.replace(/^JWT /i, '');
+
+/** Neither memory nor Redis contains a token. */
+const keyOf = (authorization: string): string =>
+  createHash('sha256').update(tokenOf(authorization)).digest('base64url');
+
+/**
+ * Tokens that their owners signed out, until they expire. With Redis they are shared by all gateways and survive a restart; without it, each
+ * process knows its own. While Redis is down, a token that another gateway ended is accepted.
+ */
+export class EndedTokens {
+  readonly #own = new LRUCache<string, true>({ maxSize: maxTokens, sizeCalculation: () => 1 });
+  readonly #redis: OptionalRedis | undefined;
+
+  constructor(redis?: OptionalRedis) {
+    this.#redis = redis;
+  }
+
+  /** Refuses the token of this header from now on. */
+  async end(authorization: string, now: Date): Promise<void> {
+    const expiry = tokenExpiry(tokenOf(authorization));
+    const lifetime = expiry ? (expiry.getTime() - now.getTime()) / 1000 : longestLife;
+    const seconds = Math.ceil(Math.min(lifetime, longestLife));
+    if (seconds <= 0) return;
+    const key = keyOf(authorization);
+    this.#own.set(key, true, { ttl: seconds * 1000 });
+    await this.#redis?.attempt((client) => client.set(`lantern:ended-token:${key}`, '1', 'EX', seconds));
+  }
+
+  async has(authorization: string): Promise<boolean> {
+    const key = keyOf(authorization);
+    if (this.#own.has(key)) return true;
+    const found = await this.#redis?.attempt((client) => client.exists(`lantern:ended-token:${key}`));
+    return found === 1;
+  }
+}

@@ -1,0 +1,57 @@
+/** Something that values were made from. A value is outdated as soon as one of its sources is. */
+export interface Source {
+  isOutdated: boolean;
+}
+
+const noSources: ReadonlySet<Source> = new Set();
+
+export function isOutdated({ sources }: { readonly sources: Iterable<Source> }): boolean {
+  for (const source of sources) if (source.isOutdated) return true;
+  return false;
+}
+
+/** How fresh the public data is that a request has used so far. Times are in milliseconds. */
+export class Freshness {
+  #sources: Set<Source> | null = null;
+  #until = Infinity;
+  #staleUntil = Infinity;
+  #staleSince: number | null = null;
+  /** Whether the request has waited in vain for fresh data: it does so only once. */
+  hasWaited = false;
+
+  get sources(): ReadonlySet<Source> {
+    return this.#sources ?? noSources;
+  }
+
+  /** Until when all of the data is fresh; Infinity if none was used, 0 after a rejection. */
+  get until(): number {
+    return this.#until;
+  }
+
+  /** Until when all of the data may be sent while it is loaded again. */
+  get staleUntil(): number {
+    return this.#staleUntil;
+  }
+
+  /** When the oldest data was stored that was used because the REST API is down; null if there was none. */
+  get staleSince(): number | null {
+    return this.#staleSince;
+  }
+
+  use(sources: readonly Source[], until: number, staleUntil: number): void {
+    this.#sources ??= new Set();
+    for (const source of sources) this.#sources.add(source);
+    this.#until = Math.min(this.#until, until);
+    this.#staleUntil = Math.min(this.#staleUntil, staleUntil);
+  }
+
+  useWhileDown(since: number): void {
+    this.#staleSince = Math.min(this.#staleSince ?? since, since);
+  }
+
+  /** Nothing that was made from the data may be shared. */
+  expire(): void {
+    this.#until = 0;
+    this.#staleUntil = 0;
+  }
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { maxMemoryMb, minMemoryMb, usualMemoryMb } from './memory-sizes.ts';
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['1', 'true', 'on', 'yes', '0', 'false', 'off', 'no', ''], 'must be on or off')
+    .optional()
+    .transform((text) => (text ? ['1', 'true', 'on', 'yes'].includes(text) : fallback));
+
+const whole = (min: number, max: number, fallback: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(min, `must be from ${min} to ${max}`)
+    .max(max, `must be from ${min} to ${max}`)
+    .default(fallback);
+
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be from 0 to 65535')
+  .max(65_535, 'must be from 0 to 65535');
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((text) => text.replace(/(?<!\/)\/+$/, ''));
+const link = httpUrl.optional();
+
+const isContact = (text: string): boolean =>
+  z.union([z.email(), z.url({ protocol: /^(?:https|mailto|tel)$/ })]).safeParse(text).success;
+
+/** The environment variables with their defaults and descriptions. The reference in docs/ is generated from it. */
+export const environmentSchema = z.object({
+  PORT: port.default(4000).describe('Port of the shop and its API; 0 is any free port'),
+  HOST: z.string().optional().describe('Address to listen on; all when left out'),
+  LEGACY_API_URL: httpUrl
+    .default('http://127.0.0.1:4001/api')
+    .describe('Base address of the REST API, ending in /api'),
+  LEGACY_CONNECTIONS: whole(1, 1024, 64).describe('Connections to the REST API at most'),
+  LEGACY_CALL_TIMEOUT_MS: whole(50, 120_000, 5_000).describe(
+    'Deadline of one call of the REST API, in milliseconds',
+  ),
+  OPERATION_TIMEOUT_MS: whole(50, 300_000, 15_000).describe(
+    'Deadline of one GraphQL operation, in milliseconds',
+  ),
+  MEMORY_MB: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(minMemoryMb, `must be at least ${minMemoryMb}: with less, there is no room for requests and caches`)
+    .max(maxMemoryMb, `must be at most ${maxMemoryMb}`)
+    .optional()
+    .describe(
+      `Memory that the process may take, in MiB, at least ${minMemoryMb}: sizes caches and heap; when left out, the container’s limit, at most ${usualMemoryMb}`,
+    ),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be a redis or rediss address' })
+    .optional()
+    .describe('Shared cache and rate limits; without it, each process has its own'),
+  REDIS_TIMEOUT_MS: whole(1, 1_000, 20).describe(
+    'How long a request waits for Redis before it does without it, in milliseconds',
+  ),
+  SHOP_URL: link.describe(
+    'Public address of the shop, for canonical links, the sitemap, payment pages and absolute image addresses. When left out, canonical links and the sitemap have the address that was requested, and addresses that are relative to the shop stay relative; `npm start` sets `http://localhost:<PORT>`',
+  ),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .refine(
+      (text) => text.trim() !== 'true',
+      'must be a number of hops or a list of addresses: trusting everybody lets anyone pose as anyone',
+    )
+    .describe('Proxies whose X-Forwarded-For is believed: a number of hops, or addresses'),
+  EXPLORER: flag(false).describe('GraphiQL, introspection and suggestions at /graphql'),
+  TRUSTED_DOCUMENTS: z
+    .string()
+    .optional()
+    .describe('Folder of manifests; only operations in them are executed'),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .describe('Origins that may call the API from a browser, separated by commas'),
+  DRAIN_NOTICE_MS: whole(0, 60_000, 0).describe(
+    'How long the gateway tells balancers that it is leaving before it takes no more requests, in milliseconds',
+  ),
+  METRICS_PORT: port
+    .optional()
+    .describe('Port of `/metrics`, 0 is any free port; no metrics are served when left out'),
+  RATE_LIMITS: flag(true).describe(
+    'Rate limits and cost budgets by address and account, rendered pages among them',
+  ),
+  COST_PER_SECOND: whole(1_000, 1_000_000_000, 50_000).describe(
+    'Points of GraphQL cost that an address may spend each second, and ten times as many at once; a token may spend half. Below 8000, a token can never spend what the most expensive operation costs. Raise it for a server that calls for many customers',
+  ),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info')
+    .describe('Least level that is logged'),
+  LOG_FORMAT: z
+    .enum(['json', 'pretty'], 'must be json or pretty')
+    .optional()
+    .describe('`json` or `pretty` lines; when left out, `pretty` on a terminal and `json` elsewhere'),
+  PUBLIC_CACHE: flag(true).describe(
+    'Caches what everyone may see: responses of the REST API, GraphQL responses and rendered pages',
+  ),
+  SEARCH_DETAILS: flag(true).describe(
+    'Reads the categories and descriptions of all products for search and the allergen filter, slowly and in the background',
+  ),
+  SEARCH_LEXICON: z
+    .string()
+    .optional()
+    .describe('YAML file with more words for search, in the form of docs/search.md'),
+  BANNER_TEXTS: z
+    .string()
+    .transform((file, context) => {
+      try {
+        return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        context.addIssue(`names a file that cannot be used: ${reason}`);
+        return z.NEVER;
+      }
+    })
+    .optional()
+    .describe(
+      'JSON file with the words on the banners, by the name of the picture, as in `{ "spring-en": "Fresh greens" }`; when left out, those of the catalog that comes with the program',
+    ),
+  DELIVERY_SUSPENDED: flag(false).describe(
+    'Shows the notice that delivery is suspended, and hides what promises a delivery; blocks nothing',
+  ),
+  SUPPORT_EMAIL: z
+    .email('must be an e-mail address')
+    .default('hello@lanternmarket.example')
+    .describe('Address of customer service'),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(isContact, 'must be an e-mail address, or an address that starts with https:, mailto: or tel:')
+    .transform((text) => (text.includes(':') ? text : `mailto:${text}`))
+    .optional()
+    .describe(
+      'Where to report security problems, in `/.well-known/security.txt`; when left out, the contact page under `SHOP_URL`; without either, there is no such file',
+    ),
+  SECURITY_POLICY_URL: z
+    .url({ protocol: /^https$/, error: 'must be an https address' })
+    .optional()
+    .describe('Page with the rules for reporting security problems, in `/.well-known/security.txt`'),
+  SUPPORT_PHONE: z.string().optional().describe('Phone number of customer service'),
+  FACEBOOK_URL: link.describe('Facebook page'),
+  INSTAGRAM_URL: link.describe('Instagram page'),
+  WECHAT_URL: link.describe('What the WeChat QR code leads to'),
+  CUSTOMER_SERVICE_URL: link.describe('What the customer-service QR code leads to'),
+});

@@ -1,0 +1,59 @@
+import { isRecord } from '../../values/is-record.ts';
+import type { TrustedDocuments } from './trusted-documents.ts';
+
+/** The parts of a request that say what to execute. */
+interface OperationRequest {
+  /** The parsed body of a POST; undefined for a GET. */
+  readonly body: unknown;
+  /** The query of a GET's address, with its question mark; empty for a POST. */
+  readonly search: string;
+}
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The parameters of a GET, in the form of a POST's body. */
+function parametersOf(search: string): Parameters {
+  const parameters = Object.fromEntries(new URLSearchParams(search));
+  try {
+    return { ...parameters, extensions: JSON.parse(parameters['extensions'] ?? '{}') as unknown };
+  } catch {
+    return parameters;
+  }
+}
+
+/** The request with these parameters instead. */
+function withParameters({ body, search }: OperationRequest, changes: Parameters): OperationRequest {
+  if (isRecord(body)) return { body: { ...body, ...changes, documentId: undefined }, search };
+  const parameters = new URLSearchParams(search);
+  parameters.delete('documentId');
+  for (const [name, value] of Object.entries(changes))
+    parameters.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  return { body, search: `?${parameters}` };
+}
+
+/**
+ * The request in a form that Apollo Server supports. It supports no `documentId` (GraphQL over HTTP, "Persisted Documents"): it becomes the text
+ * of the trusted document, or the hash of a text that was sent before. With `trusted`, null for a request that names no trusted document.
+ */
+export function operationRequest(
+  request: OperationRequest,
+  trusted: TrustedDocuments | null,
+): OperationRequest | null {
+  const { body, search } = request;
+  const given = body === undefined ? parametersOf(search) : isRecord(body) ? body : {};
+  const query = textOf(given['query']);
+  if (given['query'] != null) return !trusted || (query !== undefined && trusted.has(query)) ? request : null;
+  const extensions = isRecord(given['extensions']) ? given['extensions'] : {};
+  const { persistedQuery, ...others } = extensions;
+  const id = textOf(given['documentId']);
+  if (trusted) {
+    const hash = isRecord(persistedQuery) ? textOf(persistedQuery['sha256Hash']) : undefined;
+    const text = trusted.get(id ?? hash ?? '');
+    return text === undefined ? null : withParameters(request, { query: text, extensions: others });
+  }
+  const sha256Hash = /^(?:sha256:)?([0-9a-f]{64})$/.exec(id ?? '')?.[1];
+  if (sha256Hash === undefined) return request;
+  return withParameters(request, { extensions: { ...others, persistedQuery: { version: 1, sha256Hash } } });
+}

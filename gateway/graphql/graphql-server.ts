@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
+import type { Logger } from 'pino';
+import type { CacheSizes } from '../cache/cache-sizes.ts';
+import type { OptionalRedis } from '../cache/optional-redis.ts';
+import { ConfigError, type Config } from '../config.ts';
+import type { RequestContext } from '../context.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { createApolloServer } from './apollo-server.ts';
+import { CostBudget } from './cost-budget.ts';
+import { TrustedDocuments } from './documents/trusted-documents.ts';
+import { enforceRateLimits } from './enforce-rate-limits.ts';
+import { OperationNames } from './operation-names.ts';
+import { OperationPlans } from './operation-plan.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { createSchema } from './schema.ts';
+
+interface GraphqlOptions {
+  readonly config: Config;
+  /** Folder that contains dist/. */
+  readonly root: string;
+  readonly redis: OptionalRedis | undefined;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly now: () => number;
+  readonly cacheSizes: CacheSizes;
+  /** Plugins besides those of the gateway. */
+  readonly plugins: readonly ApolloServerPlugin<RequestContext>[];
+  /** The first execution of an operation that uses the compiler. */
+  readonly compileFrom: number | undefined;
+}
+
+/** The started Apollo Server and its parts. */
+export interface GraphqlServer {
+  readonly apollo: ApolloServer<RequestContext>;
+  readonly plans: OperationPlans;
+  readonly names: OperationNames;
+  /** Null if clients may send any document. */
+  readonly trusted: TrustedDocuments | null;
+  /** Null if rate limits are off. */
+  readonly limiter: RateLimiter | null;
+  /** Null if rate limits are off. */
+  readonly budget: CostBudget | null;
+}
+
+/** The documents of a configured folder. Throws `ConfigError` if it cannot be used. */
+function configuredDocuments(folder: string): TrustedDocuments {
+  try {
+    return TrustedDocuments.read(folder);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`TRUSTED_DOCUMENTS names a folder that cannot be used: ${reason}.`);
+  }
+}
+
+/** The documents that the build registered; null without a build. */
+function storefrontDocuments(root: string): TrustedDocuments | null {
+  const folder = join(root, 'dist', 'trusted-documents');
+  return existsSync(folder) ? TrustedDocuments.read(folder) : null;
+}
+
+/** Builds schema, limits and Apollo Server, and starts it. */
+export async function startGraphql(options: GraphqlOptions): Promise<GraphqlServer> {
+  const { config, root, redis, metrics, log, now, cacheSizes, plugins, compileFrom } = options;
+  const { costPerSecond: pointsPerSecond, explorer, trustedDocuments } = config;
+  const trusted = trustedDocuments === undefined ? null : configuredDocuments(trustedDocuments);
+  const names = new OperationNames(trusted ?? storefrontDocuments(root));
+  const limiter = config.rateLimits ? new RateLimiter(redis) : null;
+  const onRejected = () => {
+    metrics.costRejected('budget');
+  };
+  const budget = config.rateLimits ? new CostBudget({ pointsPerSecond, now, redis, onRejected }) : null;
+  const schema = limiter ? enforceRateLimits(createSchema(), limiter) : createSchema();
+  const plans = new OperationPlans(schema, compileFrom);
+  const apollo = await createApolloServer({
+    schema,
+    plans,
+    budget,
+    onTooExpensive: () => {
+      metrics.costRejected('operation');
+    },
+    plugins,
+    nameOf: (operation) => names.of(operation),
+    onEnd: (operation, outcome, milliseconds) => {
+      metrics.operationEnded(names.of(operation), outcome, milliseconds);
+    },
+    explorer,
+    cacheSizes,
+    log,
+    now,
+  });
+  await apollo.start();
+  return { apollo, plans, names, trusted, limiter, budget };
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Clock } from '../values/clock.ts';
+import { sendLive, sendReady, type Check } from './health.ts';
+import { sendFault } from './http-app.ts';
+import { contextOf } from './request-contexts.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { securityTxt } from './security-txt.ts';
+
+interface ExpressOptions {
+  readonly config: Config;
+  /** Folder that contains dist/. */
+  readonly root: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly checks: () => Promise<readonly Check[]>;
+  readonly isDraining: () => boolean;
+  /** Handles `/media`. */
+  readonly media: RequestHandler;
+  /** Adds the routes of the pages. */
+  readonly mountPages: (app: Express) => void;
+}
+
+/** Everything but the endpoints that read bodies: health, security.txt, pictures, the explorer's files, pages. */
+export function expressApp(options: ExpressOptions): Express {
+  const { config, root, clock, log, checks, isDraining, media, mountPages } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', false);
+  app.set('trust proxy', config.trustProxy);
+  app.use((request, response, next) => {
+    setSecurityHeaders(response);
+    response.setHeader('X-Request-Id', contextOf(request).requestId);
+    next();
+  });
+  app.get('/health/live', (_, response) => {
+    sendLive(response);
+  });
+  app.get('/health/ready', async (_, response) => {
+    sendReady(response, await checks(), isDraining());
+  });
+  app.get('/.well-known/security.txt', securityTxt({ shopUrl: config.shopUrl, ...config.security }, clock));
+  app.use('/media', media);
+  if (config.explorer) {
+    const files = join(root, 'dist', 'explorer');
+    app.use('/explorer', express.static(files, { index: false, fallthrough: false, maxAge: '1h' }));
+  }
+  mountPages(app);
+  const fault: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+    sendFault(response, error, log);
+  };
+  app.use(fault);
+  return app;
+}

@@ -1,0 +1,175 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import { UpstreamFault } from './fault.ts';
+
+/** The maximum length of a body; the largest documented response has about 1 MB. */
+const maxBodyBytes = 16 * 1024 * 1024;
+/** How long a client may take to send a streamed body; the gateway's server allows less. */
+const bodyTimeoutMs = 15_000;
+
+/** A JSON body that is sent while it is read. */
+export interface StreamedBody {
+  readonly stream: Readable;
+  /** Length in bytes; null if it is not known in advance. */
+  readonly length: number | null;
+}
+
+/**
+ * Ends a body whose sender has left or breaks a rule: the REST API gets an incomplete request. That is no failure of the REST API, so it does
+ * not count for the circuit breaker.
+ */
+export function abandonBody({ stream }: StreamedBody): void {
+  // Nobody listens before the call is sent.
+  stream.once('error', () => undefined);
+  stream.destroy(new UpstreamFault('abandoned', 'The client sent no complete body.'));
+}
+
+export interface HttpRequest {
+  readonly origin: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  /** Names and values in turn. */
+  readonly headers: string[];
+  /** A streamed body is sent while it is read. */
+  readonly body: string | Readable | null;
+  /** For the complete response; it starts again when a streamed body has been sent. */
+  readonly timeoutMs: number;
+  /** Aborted with an `UpstreamFault`. */
+  readonly signal: AbortSignal | undefined;
+}
+
+export interface HttpResponse {
+  readonly status: number;
+  /** Seconds; null if the REST API requested no pause. */
+  readonly retryAfter: number | null;
+  readonly isJson: boolean;
+  readonly body: Buffer;
+}
+
+function networkFault(error: unknown): UpstreamFault {
+  if (error instanceof UpstreamFault) return error;
+  const { code, name } = Object(error) as { readonly code?: unknown; readonly name?: unknown };
+  const cause = typeof code === 'string' ? code : String(name);
+  return /^HPE_|^UND_ERR_(?:HEADERS_OVERFLOW|RES_CONTENT_LENGTH_MISMATCH)$/.test(cause)
+    ? new UpstreamFault('malformed', `The response is not valid HTTP (${cause}).`, { cause: error })
+    : new UpstreamFault('network', `The REST API could not be reached (${cause}).`, { cause: error });
+}
+
+/** `Retry-After` in seconds, at most an hour; null if it is absent or invalid. */
+function parseRetryAfter(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  const value = header.trim();
+  const isNumber = /^\d{1,9}$/.test(value);
+  const seconds = isNumber ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 3600) : null;
+}
+
+const timedOut = (exchange: Exchange, milliseconds: number) => {
+  exchange.stop(new UpstreamFault('timeout', `No complete response within ${milliseconds} ms.`));
+};
+
+/** One exchange. It is a handler of undici, because `request` of undici costs more for each call. */
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly #request: HttpRequest;
+  readonly #resolve: (response: HttpResponse) => void;
+  readonly #reject: (fault: UpstreamFault) => void;
+  #timer: NodeJS.Timeout | undefined;
+  #controller: Dispatcher.DispatchController | null = null;
+  #stoppedBy: UpstreamFault | null = null;
+  #status = 0;
+  #headers: IncomingHttpHeaders = {};
+  readonly #chunks: Buffer[] = [];
+  #bytes = 0;
+
+  constructor(
+    request: HttpRequest,
+    resolve: (response: HttpResponse) => void,
+    reject: (fault: UpstreamFault) => void,
+  ) {
+    this.#request = request;
+    this.#resolve = resolve;
+    this.#reject = reject;
+  }
+
+  start(dispatcher: Dispatcher): void {
+    const { origin, method, path, headers, body, timeoutMs, signal } = this.#request;
+    const isStreamed = body instanceof Readable;
+    this.#startTimer(isStreamed ? timeoutMs + bodyTimeoutMs : timeoutMs);
+    if (isStreamed) body.once('end', () => this.#timer && this.#startTimer(timeoutMs));
+    signal?.addEventListener('abort', this);
+    try {
+      const options = { origin, path, method, headers, body, headersTimeout: 0, bodyTimeout: 0 };
+      dispatcher.dispatch(options, this);
+    } catch (error) {
+      this.stop(networkFault(error));
+    }
+  }
+
+  #startTimer(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(timedOut, milliseconds, this, milliseconds);
+  }
+
+  /** Called when the signal is aborted. */
+  handleEvent(): void {
+    this.stop(networkFault(this.#request.signal?.reason));
+  }
+
+  /** Ends the exchange without a response. */
+  stop(fault: UpstreamFault): void {
+    if (this.#stoppedBy) return;
+    this.#stoppedBy = fault;
+    this.#end();
+    this.#controller?.abort(fault);
+    this.#reject(fault);
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#request.signal?.removeEventListener('abort', this);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#stoppedBy) controller.abort(this.#stoppedBy);
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    if (status < 200) return;
+    this.#status = status;
+    this.#headers = headers;
+    const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+    if (encoding === 'identity') return;
+    this.stop(new UpstreamFault('malformed', 'The response is encoded, although no encoding was accepted.'));
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#bytes += chunk.length;
+    if (this.#bytes <= maxBodyBytes) this.#chunks.push(chunk);
+    else this.stop(new UpstreamFault('malformed', `The response is longer than ${maxBodyBytes} bytes.`));
+  }
+
+  onResponseEnd(): void {
+    this.#end();
+    const [first] = this.#chunks;
+    this.#resolve({
+      status: this.#status,
+      retryAfter: parseRetryAfter(this.#headers['retry-after']),
+      isJson: /^application\/(?:[\w.+-]+\+)?json\b/i.test(this.#headers['content-type'] ?? ''),
+      body: this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks, this.#bytes),
+    });
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    this.stop(networkFault(error));
+  }
+}
+
+/** Makes one HTTP exchange. Rejects with an `UpstreamFault`. Redirects are not followed. */
+export function exchange(dispatcher: Dispatcher, request: HttpRequest): Promise<HttpResponse> {
+  return new Promise((resolve, reject) => {
+    new Exchange(request, resolve, reject).start(dispatcher);
+  });
+}

@@ -1,0 +1,29 @@
+import { InvalidInput, type InvalidField } from '../values/parse-input.ts';
+import { LegacyRejection } from './rejection.ts';
+
+/** How a domain describes failures as its user errors. */
+interface UserErrorRules<UserError> {
+  readonly ofInput: (invalidFields: readonly InvalidField[]) => UserError[];
+  readonly ofRejection: (rejection: LegacyRejection) => UserError[];
+}
+
+/**
+ * Runs a mutation and returns its payload, without user errors if it has none of its own. An invalid input or a documented rejection of the REST API becomes the user errors of the
+ * `rejected` payload; any other error is thrown.
+ */
+export async function withUserErrors<Rejected extends object, Result extends object, UserError>(
+  rejected: Rejected,
+  rules: UserErrorRules<UserError>,
+  mutate: () => Promise<Result>,
+): Promise<(Rejected | Result) & { readonly userErrors: UserError[] }> {
+  try {
+    return { userErrors: [], ...(await mutate()) };
+  } catch (error) {
+    if (error instanceof InvalidInput) return { ...rejected, userErrors: rules.ofInput(error.fields) };
+    if (error instanceof LegacyRejection) return { ...rejected, userErrors: rules.ofRejection(error) };
+    throw error;
+  }
+}
+
+/** The rejection of an id that no object of the REST API can have: the same as its 404, without a call. */
+export const notFoundRejection = (): LegacyRejection => new LegacyRejection(404, null);

@@ -1,0 +1,105 @@
+import type { Logger } from 'pino';
+import type { Dispatcher } from 'undici';
+import { cacheSizes, type CacheSizes } from './cache/cache-sizes.ts';
+import { EndedTokens } from './cache/ended-tokens.ts';
+import { OptionalRedis } from './cache/optional-redis.ts';
+import { Semaphore } from './cache/semaphore.ts';
+import { CatalogSnapshots, readLexicon, type Lexicon } from './catalog/index.ts';
+import { ConfigError, type Config } from './config.ts';
+import type { Shared } from './context.ts';
+import { createBytesInFlight } from './http/create-bytes-in-flight.ts';
+import { createLogger } from './observability/logger.ts';
+import { Metrics } from './observability/metrics.ts';
+import { createLegacy, RequestScope, type BreakerRules, type Legacy } from './rest/index.ts';
+import { steadyMilliseconds, systemClock, type Clock } from './values/clock.ts';
+
+/** Dependencies of a process that tests replace. */
+export interface SharedParts {
+  /** Replaces the network between the gateway and the REST API. */
+  readonly dispatcher?: Dispatcher;
+  readonly clock?: Clock;
+  /** When the circuit breaker of the REST API opens, and for how long. */
+  readonly breakerRules?: BreakerRules;
+  readonly logger?: Logger;
+}
+
+/** What requests share, and what only the start and the end of the process need of it. */
+interface CreatedShared {
+  readonly shared: Shared;
+  readonly metrics: Metrics;
+  readonly redis: OptionalRedis | undefined;
+  readonly legacy: Legacy;
+  readonly snapshots: CatalogSnapshots;
+  readonly cacheSizes: CacheSizes;
+  /** Milliseconds that never go back. */
+  readonly now: () => number;
+}
+
+async function readOwnLexicon(file: string | undefined): Promise<Lexicon | null> {
+  if (file === undefined) return null;
+  try {
+    return await readLexicon(file);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`SEARCH_LEXICON names a file that cannot be used: ${reason}.`);
+  }
+}
+
+/** Undefined if Redis is not configured: then its client is not loaded. */
+async function openRedis(
+  { redis }: Config,
+  metrics: Metrics,
+  log: Logger,
+): Promise<OptionalRedis | undefined> {
+  if (!redis) return undefined;
+  const { connectRedis } = await import('./cache/connect-redis.ts');
+  return new OptionalRedis(connectRedis(redis.url, log), redis.timeoutMs, () => {
+    metrics.redisFailed();
+  });
+}
+
+/** Creates the clients of Redis and the REST API, and everything else that lives as long as the process. */
+export async function createShared(
+  config: Config,
+  { dispatcher, breakerRules, clock = systemClock, logger }: SharedParts,
+): Promise<CreatedShared> {
+  const log = logger ?? createLogger(config.logLevel);
+  const now = steadyMilliseconds(clock);
+  const metrics = new Metrics();
+  const redis = await openRedis(config, metrics, log);
+  const sizes = cacheSizes(config.memory.cacheScale);
+
+  const legacy = createLegacy({
+    config: config.legacy,
+    now,
+    log,
+    observer: metrics,
+    dispatcher,
+    breakerRules,
+    redis,
+    maxCachedBytes: sizes('publicReads'),
+  });
+  metrics.measureUpstream(() => legacy.upstream.load);
+  const snapshots = new CatalogSnapshots({
+    client: () =>
+      legacy.clientFor(new RequestScope('gateway', null, performance.now() + config.operationTimeoutMs)),
+    now,
+    log,
+    readsDetails: config.search.readsDetails,
+    lexicon: await readOwnLexicon(config.search.lexicon),
+    onSearch: (kind) => {
+      metrics.searchEnded(kind);
+    },
+  });
+  const shared: Shared = {
+    config,
+    clock,
+    log,
+    legacy,
+    snapshots,
+    endedTokens: new EndedTokens(redis),
+    cartSlots: new Semaphore({ concurrent: 1, waiting: 16 }),
+    bytesInFlight: createBytesInFlight(config.memory.megabytes, metrics, log),
+  };
+  return { shared, metrics, redis, legacy, snapshots, cacheSizes: sizes, now };
+}
