@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { product } from '../../tests/harness/catalog.ts';
+import { wholeProduct } from '../../tests/harness/catalog.ts';
 import { customCategorySource } from './structure.ts';
 
 it('a product of a curated collection › has no group by its position in the collection', () => {
@@ -10,7 +10,7 @@ it('a product of a curated collection › has no group by its position in the co
       Image: '',
       ListViewType: 'carousel',
       IsButton: 0,
-      Products: [product(7), product(8)],
+      Products: [wholeProduct(7), wholeProduct(8)],
     },
     0,
   );

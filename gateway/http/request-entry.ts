@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Logger } from 'pino';
@@ -9,6 +8,7 @@ import { onResponseEnd } from './response-end.ts';
 import { clientAddress, type TrustedHop } from '../values/client-address.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { OperationNames } from '../graphql/operation-names.ts';
+import { requestIdOf } from './request-id.ts';
 import { strictTransport } from './security-headers.ts';
 import type { Tracing } from '../observability/tracing.ts';
 import { RequestScope } from '../rest/index.ts';
@@ -43,17 +43,6 @@ function pathOf(request: IncomingMessage): string {
   const url = request.url ?? '/';
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
-}
-
-/** Ids have a random prefix per process and a counter, so they are cheap and unique across processes. */
-const idPrefix = randomBytes(9).toString('base64url');
-let requests = 0;
-
-/** The id that the request has, if it is valid; otherwise a new one. */
-function requestIdOf(incoming: string | string[] | undefined): string {
-  if (typeof incoming === 'string' && /^[\w.:-]{8,64}$/.test(incoming)) return incoming;
-  requests += 1;
-  return `${idPrefix}-${requests.toString(36)}`;
 }
 
 /**
