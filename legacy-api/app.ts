@@ -11,7 +11,7 @@ import { cartHandlers } from './cart/index.ts';
 import { catalogHandlers } from './catalog/index.ts';
 import { cashierRouter, checkoutHandlers } from './checkout/index.ts';
 import { contentHandlers } from './content/index.ts';
-import { contractRouter, operationId, operationPath } from './contract/index.ts';
+import { contractRouter, operationOf } from './contract/index.ts';
 import type { Contract, Handlers, ReservedOperation } from './contract/index.ts';
 import { isDatabaseUnavailable } from './database/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
@@ -67,13 +67,13 @@ function requestLog({
     const entry = () => ({
       requestId,
       method: request.method,
-      path: operationPath(response) ?? 'other',
+      path: operationOf(response)?.path ?? 'other',
       ms: Math.round((performance.now() - start) * 10) / 10,
     });
     response.on('finish', () => {
       const { statusCode: status } = response;
       log.info({ ...entry(), status }, 'request');
-      metrics.requestEnded(operationId(response) ?? 'other', status, performance.now() - start);
+      metrics.requestEnded(operationOf(response)?.id ?? 'other', status, performance.now() - start);
     });
     response.on('close', () => {
       if (!response.writableFinished) log.info(entry(), 'request aborted by its caller');
@@ -97,7 +97,7 @@ function errorResponse({ log, metrics }: Pick<Services, 'log' | 'metrics'>): Err
     }
     if (error instanceof Rejection) {
       const { body } = error;
-      if ('code' in body) metrics.rejected(operationId(response) ?? 'other', String(body.code));
+      if ('code' in body) metrics.rejected(operationOf(response)?.id ?? 'other', String(body.code));
       sendRejection(response, error);
       return;
     }
@@ -105,11 +105,11 @@ function errorResponse({ log, metrics }: Pick<Services, 'log' | 'metrics'>): Err
     const requestId = response.getHeader('X-Request-Id');
     if (isDatabaseUnavailable(error)) {
       metrics.databaseUnavailable();
-      log.warn({ err: error, requestId, path: operationPath(response) }, 'the database cannot be used');
+      log.warn({ err: error, requestId, path: operationOf(response)?.path }, 'the database cannot be used');
       sendRejection(response, temporarilyUnavailable(databaseRetryAfter));
       return;
     }
-    log.error({ err: error, requestId, path: operationPath(response) }, 'request failed');
+    log.error({ err: error, requestId, path: operationOf(response)?.path }, 'request failed');
     response.status(500).json({ detail: 'Something went wrong on our side.' });
   };
 }
