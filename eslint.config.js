@@ -327,7 +327,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**/*', 'bench/**/*', 'legacy-api/seed/**/main.ts'],
+    files: ['scripts/**/*', 'bench/**/*'],
     rules: { 'no-console': 'off' },
   },
   {

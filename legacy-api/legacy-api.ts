@@ -27,7 +27,7 @@ import { Metrics } from './server/metrics.ts';
 import { cancelExpired, OrderMailOutbox } from './orders/index.ts';
 import { periodicWork } from './periodic-work.ts';
 import { catalogFolder, contractFile, mediaFolder } from './resources.ts';
-import { loadCatalog, problemText } from './seed/load.ts';
+import { readCatalog } from './seed/read-catalog.ts';
 import { isSeeded, seed } from './seed/seed.ts';
 
 const usualExpiryInterval = 15_000;
@@ -47,7 +47,7 @@ export interface LegacyApiOptions {
   expiryInterval?: number | null;
   /** Milliseconds that a request may take to arrive, its body included. */
   requestTime?: number;
-  /** Folder or group file to fill an empty database from; null leaves it empty. Without it, the catalog that comes with the program. */
+  /** Folder of the catalog that fills an empty database; null leaves it empty. Default: the catalog that comes with the program. */
   catalog?: string | null;
 }
 
@@ -65,13 +65,14 @@ export interface LegacyApi {
 }
 
 /** Fills a database that never had a catalog. */
-async function fill(database: Database, path: string, config: LegacyApiConfig, clock: Clock): Promise<void> {
+async function fill(
+  database: Database,
+  folder: string,
+  config: LegacyApiConfig,
+  clock: Clock,
+): Promise<void> {
   if (await isSeeded(database)) return;
-  const loaded = await loadCatalog(path);
-  if (!loaded.ok) {
-    throw new StartError(`The catalog is not right:\n${loaded.problems.map(problemText).join('\n')}`);
-  }
-  await seed(database, loaded.catalog, {
+  await seed(database, await readCatalog(folder), {
     whole: true,
     onlyFirst: true,
     mediaFolders: [join(config.dataDir, 'media'), mediaFolder],

@@ -13,14 +13,14 @@ import { setPassword } from './customers.ts';
 import type { Passwords } from './passwords.ts';
 
 const person = z.object({ username: z.string(), password: z.string() });
-const peopleForm = z.object({ customers: z.array(person), staff: z.array(person) });
+const peopleSchema = z.object({ customers: z.array(person), staff: z.array(person) });
 
 /** An account of the catalog that comes with the program. Everybody can read its password. */
 export type PublishedAccount = z.infer<typeof person>;
 
 export async function readPublishedAccounts(): Promise<PublishedAccount[]> {
   const text = await readFile(join(catalogFolder, 'people.yaml'), 'utf8');
-  const { customers, staff } = peopleForm.parse(parse(text));
+  const { customers, staff } = peopleSchema.parse(parse(text));
   return [...customers, ...staff];
 }
 

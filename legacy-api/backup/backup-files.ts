@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a backup folder has beside the files that say what it is. */
-export const manifestForm = z.object({
+export const manifestSchema = z.object({
   format: z.literal(1),
   engine: z.enum(['sqlite', 'postgres']),
   createdAt: z.string(),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, cp, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { databaseFiles, dataEntries, manifestFile, manifestForm } from '../backup/backup-files.ts';
+import { databaseFiles, dataEntries, manifestFile, manifestSchema } from '../backup/backup-files.ts';
 import { runPostgresTool } from '../backup/postgres-tool.ts';
 import type { LegacyApiConfig } from '../config.ts';
 import { lockDataDirectory, StartError } from '../start/data-directory.ts';
@@ -28,7 +28,7 @@ async function restoreSqlite(dataDir: string, file: string): Promise<void> {
 
 async function readManifest(folder: string) {
   try {
-    return manifestForm.parse(JSON.parse(await readFile(join(folder, manifestFile), 'utf8')));
+    return manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestFile), 'utf8')));
   } catch (error) {
     throw new StartError(`${resolve(folder)} is not a backup.`, { cause: error });
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureFolderOf } from '../catalog/index.ts';
 import { mediaFolder } from '../resources.ts';
-import type { SeedProduct } from './product-form.ts';
+import type { SeedProduct } from './product-schema.ts';
 
 /** The views of a product, in the order of its gallery. */
 const views = ['front', 'back', 'detail'] as const;

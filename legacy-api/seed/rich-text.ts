@@ -1,6 +1,6 @@
 import { html } from '../values/html.ts';
 import type { Html } from '../values/html.ts';
-import type { SeedProduct } from './product-form.ts';
+import type { SeedProduct } from './product-schema.ts';
 
 type Descriptions = NonNullable<SeedProduct['description']>;
 type Description = NonNullable<Descriptions['en']>;

@@ -1,7 +1,7 @@
 import type { Clock } from '../values/clock.ts';
 import type { PasswordHashing } from '../config.ts';
 import type { Database } from '../database/index.ts';
-import type { Catalog } from './load.ts';
+import type { Catalog } from './read-catalog.ts';
 import { picturesOnDisk } from './pictures-on-disk.ts';
 import { storeCatalog, type CatalogChanges } from './store-catalog.ts';
 import { hashPasswords, storePeople } from './store-people.ts';

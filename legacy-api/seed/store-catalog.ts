@@ -1,6 +1,6 @@
 import type { Flag, Queries } from '../database/index.ts';
 import { groupedBy } from '../values/grouped.ts';
-import type { Catalog } from './load.ts';
+import type { Catalog } from './read-catalog.ts';
 import type { PicturesOnDisk } from './pictures-on-disk.ts';
 import { storeProducts, type ProductChanges } from './store-products.ts';
 import { inChunks, replaceUnlessSame } from './stored-rows.ts';

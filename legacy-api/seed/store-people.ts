@@ -9,9 +9,9 @@ import { pointsFor } from '../orders/index.ts';
 import { digest } from '../values/secrets.ts';
 import { addDays, dayOf, instantOf } from '../values/store-time.ts';
 import { folded } from '../values/text.ts';
-import type { SeedAddress, SeedCustomer, SeedPastOrder, SeedStaff } from './form.ts';
-import type { Catalog } from './load.ts';
-import { centsOf } from './values.ts';
+import type { SeedAddress, SeedCustomer, SeedPastOrder, SeedStaff } from './catalog-schema.ts';
+import type { Catalog } from './read-catalog.ts';
+import { centsOf } from './field-schemas.ts';
 
 type Person = Pick<SeedStaff, 'username' | 'firstName' | 'lastName' | 'email'>;
 

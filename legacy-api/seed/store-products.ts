@@ -1,11 +1,11 @@
 import { termsOf } from '../catalog/index.ts';
 import type { Flag, Queries, Tables } from '../database/index.ts';
-import type { GroupFile } from './form.ts';
+import type { GroupFile } from './catalog-schema.ts';
 import type { PicturesOnDisk } from './pictures-on-disk.ts';
-import type { SeedProduct } from './product-form.ts';
+import type { SeedProduct } from './product-schema.ts';
 import { richText } from './rich-text.ts';
 import { inChunks, isSame } from './stored-rows.ts';
-import { centsOf } from './values.ts';
+import { centsOf } from './field-schemas.ts';
 
 /** What a load did to the products. */
 export interface ProductChanges {

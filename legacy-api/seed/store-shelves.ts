@@ -1,8 +1,8 @@
 import { placeholderPicture, thumbnailOf } from '../catalog/index.ts';
 import type { Queries } from '../database/index.ts';
-import type { GroupFile } from './form.ts';
+import type { GroupFile } from './catalog-schema.ts';
 import type { PicturesOnDisk } from './pictures-on-disk.ts';
-import type { SeedProduct } from './product-form.ts';
+import type { SeedProduct } from './product-schema.ts';
 import { isSame } from './stored-rows.ts';
 
 /** The first picture that one of these products has, for a group or collection that has none of its own. */

@@ -1,5 +1,5 @@
-import type { GroupFile, SeedCustomCategory } from './form.ts';
-import type { SeedProduct } from './product-form.ts';
+import type { GroupFile, SeedCustomCategory } from '../../legacy-api/seed/catalog-schema.ts';
+import type { SeedProduct } from '../../legacy-api/seed/product-schema.ts';
 import { columns } from './spreadsheet-columns.ts';
 import { headingOf, productOf } from './spreadsheet-product.ts';
 import { readSpreadsheet, type Row } from './spreadsheet.ts';

@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { pictureFolderOf } from '../catalog/index.ts';
-import type { SeedProduct } from './product-form.ts';
+import { pictureFolderOf } from '../../legacy-api/catalog/index.ts';
+import type { SeedProduct } from '../../legacy-api/seed/product-schema.ts';
 import { Progress } from './progress.ts';
 
 /** The sizes that the shop shows: lists and the product's own page. */

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { barcodeProblem } from './barcode.ts';
-import { centsOf, chinese, key, moneyText, palette, positiveNumber, text, wholeNumber } from './values.ts';
+import {
+  centsOf,
+  chinese,
+  key,
+  moneyText,
+  palette,
+  positiveNumber,
+  text,
+  wholeNumber,
+} from './field-schemas.ts';
 
 /** What identifies a product: any text without control characters, of at most 32 characters. */
 export const productNum = z
@@ -18,7 +27,7 @@ const barcode = z.string('must be digits as text in quotes').check((context) => 
 const productFlags = ['overSaleable', 'stopSale', 'prop65', 'taxable'] as const;
 
 /** What the picture studio needs to draw a pack; `kind` and `motif` are names it knows. */
-const pictureForm = z.strictObject({
+const pictureSchema = z.strictObject({
   kind: key,
   motif: key,
   brand: key.nullable(),
@@ -80,11 +89,11 @@ const commonFields = {
   order: positiveNumber,
   /** A photograph: a file beside the catalog, or an address. */
   photo: text.optional(),
-  picture: pictureForm.optional(),
+  picture: pictureSchema.optional(),
 };
 
 /** A product of a YAML file: in both languages. */
-export const productForm = z
+export const productSchema = z
   .strictObject({ ...commonFields, nameZh: chinese, description: bothLanguages.optional() })
   .check(({ value: { price, originalPrice }, issues }) => {
     if (originalPrice === undefined || centsOf(originalPrice) > centsOf(price)) return;
@@ -97,7 +106,7 @@ export const productForm = z
   });
 
 /** A product of a spreadsheet: what has no Chinese text is shown in English. */
-export const spreadsheetProductForm = z.strictObject({
+export const spreadsheetProductSchema = z.strictObject({
   ...commonFields,
   nameZh: z.string(),
   description: z
@@ -105,4 +114,4 @@ export const spreadsheetProductForm = z.strictObject({
     .optional(),
 });
 
-export type SeedProduct = z.infer<typeof spreadsheetProductForm>;
+export type SeedProduct = z.infer<typeof spreadsheetProductSchema>;

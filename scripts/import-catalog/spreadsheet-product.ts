@@ -1,8 +1,8 @@
-import { checkDigit } from './barcode.ts';
-import { spreadsheetProductForm, type SeedProduct } from './product-form.ts';
+import { checkDigit } from '../../legacy-api/seed/barcode.ts';
+import { spreadsheetProductSchema, type SeedProduct } from '../../legacy-api/seed/product-schema.ts';
 import { columns, type Column } from './spreadsheet-columns.ts';
 import type { Row } from './spreadsheet.ts';
-import { centsOf } from './values.ts';
+import { centsOf } from '../../legacy-api/seed/field-schemas.ts';
 
 /** `$1,299.5` as the catalog has it: `1299.50`. What is no amount stays as it is, for the form to reject. */
 function moneyOf(cell: string): string {
@@ -94,7 +94,7 @@ export type ProductOfRow = { ok: true; product: SeedProduct } | { ok: false; pro
 export function productOf(row: Row, place: { category2: number; order: number }): ProductOfRow {
   const isOnSale = row.cells.has('salePrice');
   const raw = rawProduct(row, place);
-  const parsed = spreadsheetProductForm.safeParse(raw);
+  const parsed = spreadsheetProductSchema.safeParse(raw);
   const problems = (parsed.error?.issues ?? []).map(({ path: [field], message }) => ({
     heading: isOnSale && field === 'price' ? columns.salePrice[0] : headingOf(field),
     reason: field !== undefined && Reflect.get(raw, field) === undefined ? 'is empty' : message,

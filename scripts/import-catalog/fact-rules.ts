@@ -1,4 +1,4 @@
-import type { Sources } from './catalog-rules.ts';
+import type { Sources } from './sources.ts';
 import type { CatalogProblem } from './yaml-source.ts';
 
 interface Amount {
