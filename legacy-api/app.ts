@@ -36,7 +36,7 @@ function handlersOf(services: Services): Omit<Handlers, ReservedOperation> {
   };
 }
 
-/** After a request that may have changed an order, sends what is queued to be mailed. */
+/** Sends queued order mails after a request that may have changed an order. */
 function orderMails({ log }: Pick<Services, 'log'>, outbox: OrderMailOutbox): RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'GET' && /order|cashier/.test(request.path)) {
@@ -50,7 +50,7 @@ function orderMails({ log }: Pick<Services, 'log'>, outbox: OrderMailOutbox): Re
   };
 }
 
-/** Gives each request an id, the caller's own where it has one, and logs it by the operation's path: addresses hold e-mails and codes. */
+/** Gives each request an id (the caller's, if it sent one) and logs it with the path template: addresses contain emails and codes. */
 function requestLog({
   log,
   metrics,
@@ -82,7 +82,7 @@ function requestLog({
   };
 }
 
-/** Seconds after which a caller may try again while the database cannot be used. */
+/** `Retry-After` in seconds while the database is unavailable. */
 const databaseRetryAfter = 1;
 
 function sendRejection(response: Response, { status, headers, body }: Rejection): void {

@@ -25,7 +25,7 @@ export function customerByEmail(queries: Queries, email: string): Promise<Custom
     .executeTakeFirst();
 }
 
-/** A new password voids the tokens that were issued under the old one. */
+/** Sets a password and invalidates all earlier tokens. */
 export async function setPassword(queries: Queries, id: number, passwordHash: string): Promise<void> {
   await queries
     .updateTable('customers')

@@ -10,11 +10,11 @@ import type { Passwords } from './passwords.ts';
 import { countRequestedMail } from './requested-mails.ts';
 
 const minutesToLive = 15;
-const mostWrongCodes = 5;
+const maxWrongCodes = 5;
 
 const expired = () => rejection(400, 'CODE_EXPIRED', 'The code has expired. Please request a new one.');
 
-/** A reset in three steps: a code by mail, the code traded for a token, the token for a new password. */
+/** Resets a password in three steps: mail a code, exchange the code for a token, set the password with the token. */
 export function passwordResetHandlers(
   { database, clock, mailer, audit }: Services,
   passwords: Passwords,
@@ -48,13 +48,13 @@ export function passwordResetHandlers(
 
     verifyResetCode: async ({ path, body, requestId }) => {
       const outcome = await database.transaction(async (queries) => {
-        // Counted before it is compared, so that guesses made at once are counted too.
+        // The attempt is counted before the comparison, so that concurrent guesses are counted too.
         const reset = await queries
           .updateTable('password_resets')
           .set((eb) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
           .where('token_hash', '=', digest(body.token))
           .where('code_hash', 'is not', null)
-          .where('wrong_codes', '<', mostWrongCodes)
+          .where('wrong_codes', '<', maxWrongCodes)
           .where('expires_at', '>', now())
           .returning(['id', 'code_hash', 'customer_id', 'wrong_codes'])
           .executeTakeFirst();
@@ -79,19 +79,19 @@ export function passwordResetHandlers(
 
     resetPassword: async ({ body, requestId }) => {
       const tokenHash = digest(body.token);
-      const waiting = await database.queries
+      const pending = await database.queries
         .selectFrom('password_resets')
         .select('id')
         .where('token_hash', '=', tokenHash)
         .where('code_hash', 'is', null)
         .where('expires_at', '>', now())
         .executeTakeFirst();
-      if (!waiting) throw expired();
+      if (!pending) throw expired();
       const passwordHash = await passwords.hash(body.new_password);
       const { username, event } = await database.transaction(async (queries) => {
         const used = await queries
           .deleteFrom('password_resets')
-          .where('id', '=', waiting.id)
+          .where('id', '=', pending.id)
           .where('token_hash', '=', tokenHash)
           .returning('customer_id')
           .executeTakeFirst();

@@ -44,9 +44,9 @@ export function registrationHandlers(
         .returningAll()
         .executeTakeFirst();
       if (customer) return customerJson(customer);
-      // Somebody registered the same name or e-mail since the first look.
+      // Someone registered the same name or email after the first check.
       await rejectTaken(database.queries, body);
-      throw new Error('a registration met no conflict, and yet was not written');
+      throw new Error('a registration failed without a conflict');
     },
 
     checkTaken: async ({ body }) => {

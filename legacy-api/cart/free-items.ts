@@ -3,7 +3,7 @@ import type { Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
 import type { CartLine } from './lines.ts';
 
-/** Units of a product that come free with a cart. */
+/** Free units of a product that a cart includes. */
 export interface FreeItem {
   productId: number;
   productNum: string;
@@ -15,8 +15,7 @@ export interface FreeItem {
 }
 
 /**
- * What the shop's promotions add to these lines: for every `buy_count` of one product, `free_count` of another, while it lasts: what the
- * cart itself buys of it is set aside first.
+ * Free items for these lines: `free_count` for each `buy_count` bought, limited by the stock that remains after the cart's own units.
  */
 export async function freeItems(queries: Queries, lines: readonly CartLine[]): Promise<FreeItem[]> {
   if (lines.length === 0) return [];

@@ -9,7 +9,7 @@ function listed(queries: Queries) {
   return queries.selectFrom('products').select(listedColumns).where('retired', '=', 0).orderBy('general_num');
 }
 
-async function demandExists(found: Promise<unknown>): Promise<void> {
+async function requireExists(found: Promise<unknown>): Promise<void> {
   if ((await found) === undefined) throw notFound();
 }
 
@@ -21,7 +21,7 @@ export function productHandlers({
       const rows = await listed(queries).where('group_id', '=', path.ProductGroup_id).execute();
       if (rows.length === 0) {
         const group = queries.selectFrom('product_groups').select('id').where('retired', '=', 0);
-        await demandExists(group.where('id', '=', path.ProductGroup_id).executeTakeFirst());
+        await requireExists(group.where('id', '=', path.ProductGroup_id).executeTakeFirst());
       }
       return rows.map(listedProductJson);
     },
@@ -30,7 +30,7 @@ export function productHandlers({
       const rows = await listed(queries).where('second_category_id', '=', path.ProductCategory2_id).execute();
       if (rows.length === 0) {
         const category = queries.selectFrom('second_categories').select('id').where('retired', '=', 0);
-        await demandExists(category.where('id', '=', path.ProductCategory2_id).executeTakeFirst());
+        await requireExists(category.where('id', '=', path.ProductCategory2_id).executeTakeFirst());
       }
       return rows.map(listedProductJson);
     },

@@ -3,7 +3,7 @@ import { groupedBy } from '../values/grouped.ts';
 import type { Services } from '../services.ts';
 import { wholeColumns, wholeProductJson } from './product-json.ts';
 
-/** Groups, categories, collections and billboards: how the catalog is arranged. */
+/** Groups, categories, collections and billboards. */
 export function structureHandlers({
   database: { queries },
 }: Services): Handlers<

@@ -4,7 +4,7 @@ import type { Mail } from '../mail/index.ts';
 import { orderMail } from './order-mail-text.ts';
 import { orderNumber } from './rows.ts';
 
-/** Queues a mail about an order, inside the transaction that it reports. One of each kind is sent. */
+/** Queues an order mail in the transaction that it reports. Each kind is sent once per order. */
 export async function queueOrderMail(
   queries: Queries,
   orderId: number,
@@ -18,12 +18,12 @@ export async function queueOrderMail(
     .execute();
 }
 
-/** Null if an order no longer waits for its payment. */
+/** Null if an order is no longer unpaid. */
 function minutesBetween(orderedAt: string, expiresAt: string | null): number | null {
   return expiresAt === null ? null : Math.round((Date.parse(expiresAt) - Date.parse(orderedAt)) / 60_000);
 }
 
-/** The mail about an order as it is now. */
+/** Composes the mail with the current data of the order. */
 export async function composeOrderMail(
   queries: Queries,
   orderId: number,

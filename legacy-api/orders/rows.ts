@@ -12,7 +12,7 @@ interface Row {
   grand_total_cents: number;
 }
 
-/** The order number that people read. */
+/** The displayed order number. */
 export function orderNumber(id: number): string {
   return `SO-${String(id).padStart(6, '0')}`;
 }

@@ -34,7 +34,7 @@ async function readManifest(folder: string) {
   }
 }
 
-/** Puts a backup into an empty data directory and, where it was made on PostgreSQL, an empty database. Nothing is overwritten. */
+/** Restores a backup into an empty data directory and, for PostgreSQL, an empty database. Overwrites nothing. */
 export async function restore(
   { dataDir, databaseUrl }: Pick<LegacyApiConfig, 'dataDir' | 'databaseUrl'>,
   folder: string,
@@ -59,6 +59,6 @@ export async function restore(
   for (const entry of dataEntries.filter((name) => existsSync(join(folder, name)))) {
     await cp(join(folder, entry), join(dataDir, entry), { recursive: true, preserveTimestamps: true });
   }
-  // Gives the files the mode that the shop gives them.
+  // Sets the file modes of a data directory.
   lockDataDirectory(dataDir)();
 }

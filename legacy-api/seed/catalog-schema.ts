@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productSchema, productNum, type SeedProduct } from './product-schema.ts';
 import {
   chinese,
-  colour,
+  color,
   key,
   moneyText,
   palette,
@@ -27,7 +27,7 @@ const categorySchema = z.strictObject({
   children: z.array(category2Schema).min(1, 'must have at least one second-level category'),
 });
 
-/** How the studio draws a group, a collection or a billboard; a shop with photographs of its own leaves it out. */
+/** How packshots/ draws a group, a collection or a billboard. Optional for shops with their own photographs. */
 const sceneSchema = z.strictObject({ motifs: z.array(key).min(1), palette });
 
 /** data/groups/NN-name.yaml */
@@ -36,7 +36,7 @@ export const groupFileSchema = z.strictObject({
     id: positiveNumber,
     name: text,
     nameZh: chinese,
-    /** Without it, the group is shown by the picture of a product. */
+    /** Default: the picture of a product. */
     image: key.optional(),
     picture: sceneSchema.optional(),
   }),
@@ -44,14 +44,14 @@ export const groupFileSchema = z.strictObject({
   products: z.array(productSchema),
 });
 
-/** data/brands.yaml. `mark` names the emblem that the studio draws; `note` says what the brand sells. */
+/** data/brands.yaml. `mark` names the drawn emblem; `note` describes the goods of the brand. */
 const brandsFileSchema = z.strictObject({
   brands: z.array(
     z.strictObject({
       key,
       name: text,
       nameZh: chinese,
-      colours: z.array(colour).length(2, 'must be two colours'),
+      colours: z.array(color).length(2, 'must be two colours'),
       mark: key,
       note: text,
     }),
@@ -60,7 +60,7 @@ const brandsFileSchema = z.strictObject({
 
 /**
  * data/custom-categories.yaml, in the order of the home page. A `middle-image` links to /category2/{name}, so its name must
- * be that of a second-level category; `custom-image` is the image block.
+ * be the name of a second-level category. `custom-image` is the image block.
  */
 const customCategoriesFileSchema = z.strictObject({
   customCategories: z.array(
@@ -76,7 +76,7 @@ const customCategoriesFileSchema = z.strictObject({
   ),
 });
 
-/** data/billboards.yaml. `url` is a path of the shop; `words` are set on a drawn billboard. */
+/** data/billboards.yaml. `url` is a path of the shop; `words` is the text on a drawn billboard. */
 const billboardsFileSchema = z.strictObject({
   billboards: z.array(
     z.strictObject({
@@ -95,8 +95,8 @@ const billboardsFileSchema = z.strictObject({
 });
 
 /**
- * data/promo-codes.yaml. A percent code saves total / offRate (10 is 10 %, 5 is 20 %), another one offRate dollars. The
- * customer reads the message of their language.
+ * data/promo-codes.yaml. A percent code saves total / offRate (10 is 10 %, 5 is 20 %), another code offRate dollars. Customers
+ * see the message in their language.
  */
 const promoCodesFileSchema = z.strictObject({
   promoCodes: z.array(
@@ -106,7 +106,7 @@ const promoCodesFileSchema = z.strictObject({
         isPercent: z.boolean(),
         offRate: z.number().positive('must be above 0'),
         expires: z.iso.date('must be a day like "2027-12-31" in quotes').optional(),
-        /** How many orders of one customer may use it; any number without it. */
+        /** How many orders of one customer may use it. Default: unlimited. */
         usesPerCustomer: positiveNumber.optional(),
         message: z.strictObject({ en: text, zh: chinese }),
       })
@@ -132,7 +132,7 @@ const deliveryFileSchema = z.strictObject({
   slots: z.array(z.strictObject({ window: z.enum(deliveryWindows), capacity: wholeNumber })).min(1),
 });
 
-/** 2 to 20 characters, or one of Han: the contract's `PersonName`. */
+/** 2 to 20 characters, or one Han character: `PersonName` in the contract. */
 const personName = text.regex(/^(?:\p{Script=Han}|.{2,20})$/u, 'must have 2 to 20 characters');
 
 const addressSchema = z.strictObject({
@@ -151,14 +151,14 @@ const addressSchema = z.strictObject({
   isDefault: z.boolean(),
 });
 
-/** An order of the past, dated back from the day of the seed so that a demo never grows old. */
+/** A past order. Its date is relative to the day of seeding, so that demo data stays recent. */
 const pastOrderSchema = z.strictObject({
   placedDaysAgo: positiveNumber,
   placedAt: z
     .string('must be text in quotes')
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "10:35"'),
   window: z.enum(deliveryWindows),
-  /** addressName of one of the customer's addresses */
+  /** `addressName` of one of the customer's addresses. */
   address: text,
   paymentMethod: z.enum(['alipay', 'wechatpay', 'creditcard']),
   paymentStatus: z.enum(['Unpaid', 'Paid', 'Refunded']),
@@ -169,7 +169,7 @@ const pastOrderSchema = z.strictObject({
 
 const signInFields = {
   username: text.min(5, 'must have at least 5 characters'),
-  /** Plain text, for demo users alone; the seed stores only its hash. */
+  /** Plain text, only for demo users. Only its hash is stored. */
   password: z.string().min(8, 'must have at least 8 characters'),
   firstName: personName,
   lastName: personName,
@@ -196,7 +196,7 @@ const peopleFileSchema = z.strictObject({
   staff: z.array(z.strictObject(signInFields)),
 });
 
-/** data/promotions.yaml. For every `count` of `buy` in the cart, `freeCount` of `free` come along. */
+/** data/promotions.yaml. For every `count` of `buy` in the cart, `freeCount` of `free` are added. */
 const promotionsFileSchema = z.strictObject({
   promotions: z.array(
     z.strictObject({

@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from './field-schemas.ts';
 
-/** What identifies a product: any text without control characters, of at most 32 characters. */
+/** The number that identifies a product: up to 32 characters without control characters. */
 export const productNum = z
   .string('must be text in quotes')
   .trim()
@@ -26,7 +26,7 @@ const barcode = z.string('must be digits as text in quotes').check((context) => 
 
 const productFlags = ['overSaleable', 'stopSale', 'prop65', 'taxable'] as const;
 
-/** What the picture studio needs to draw a pack; `kind` and `motif` are names it knows. */
+/** How packshots/ draws the product. */
 const pictureSchema = z.strictObject({
   kind: key,
   motif: key,
@@ -38,7 +38,7 @@ const pictureSchema = z.strictObject({
 const foodFacts = ['ingredients', 'allergens', 'storage'] as const;
 const goodsFacts = ['material', 'care'] as const;
 
-/** A food has ingredients, allergens and storage; other goods have material and care. A text may be alone. */
+/** A food has ingredients, allergens and storage; other goods have material and care. All of them can be omitted together. */
 const describedIn = (words: z.ZodType<string>) =>
   z
     .strictObject({
@@ -73,7 +73,7 @@ const bothLanguages = z
     error: 'must describe the same kind of product as the English text',
   });
 
-/** What both kinds of files say of a product. */
+/** Fields of a product in YAML files and spreadsheets. */
 const commonFields = {
   num: productNum,
   refNum: z.string('must be text in quotes').trim().min(1, 'must not be empty').max(32).optional(),
@@ -87,12 +87,12 @@ const commonFields = {
   minStock: wholeNumber.default(0),
   flags: z.array(z.enum(productFlags)).default([]),
   order: positiveNumber,
-  /** A photograph: a file beside the catalog, or an address. */
+  /** A photograph: a file in the catalog's folder, or a URL. */
   photo: text.optional(),
   picture: pictureSchema.optional(),
 };
 
-/** A product of a YAML file: in both languages. */
+/** A product of a YAML file, with texts in both languages. */
 export const productSchema = z
   .strictObject({ ...commonFields, nameZh: chinese, description: bothLanguages.optional() })
   .check(({ value: { price, originalPrice }, issues }) => {
@@ -105,7 +105,7 @@ export const productSchema = z
     });
   });
 
-/** A product of a spreadsheet: what has no Chinese text is shown in English. */
+/** A product of a spreadsheet. Missing Chinese texts are shown in English. */
 export const spreadsheetProductSchema = z.strictObject({
   ...commonFields,
   nameZh: z.string(),

@@ -15,7 +15,7 @@ import { centsOf } from './field-schemas.ts';
 
 type Person = Pick<SeedStaff, 'username' | 'firstName' | 'lastName' | 'email'>;
 
-/** Writes a user and returns the id; null where the name or e-mail is taken, so no user is ever overwritten. */
+/** Writes a user and returns the id; null if the name or email is taken, so that no user is overwritten. */
 async function storeUser(
   queries: Queries,
   person: Person,
@@ -78,7 +78,7 @@ function deliveryDayAfter(day: string): string {
   return isDeliveryDay(next) ? next : deliveryDayAfter(next);
 }
 
-/** Writes an order of the past at today's prices. It takes no stock and no place in a slot: that is long done. */
+/** Writes a past order at current prices. It deducts no stock and books no slot. */
 async function storePastOrder(
   queries: Queries,
   customerId: number,
@@ -120,7 +120,7 @@ async function storePastOrder(
     ? { isPercent: promo.isPercent, offRateHundredths: Math.round(promo.offRate * 100) }
     : null;
   const totals = totalsOf(lines, { saving, creditCents: 0 });
-  const isCancelled = order.saleStatus === 'Cancelled';
+  const isCanceled = order.saleStatus === 'Cancelled';
   await recordOrder(queries, {
     id,
     customerId,
@@ -135,7 +135,7 @@ async function storePastOrder(
     groupCode: null,
     terminal: 'ONLINE',
     submissionHash: digest('a past order', String(id)),
-    pointsAwarded: isCancelled ? 0 : pointsFor(totals.grandTotalCents),
+    pointsAwarded: isCanceled ? 0 : pointsFor(totals.grandTotalCents),
     payment: {
       method: order.paymentMethod,
       cardLast4: order.paymentMethod === 'creditcard' ? '4242' : null,
@@ -144,7 +144,7 @@ async function storePastOrder(
   });
   await queries
     .updateTable('orders')
-    .set({ sale_status: order.saleStatus, cancelled_at: isCancelled ? orderedAt : null })
+    .set({ sale_status: order.saleStatus, cancelled_at: isCanceled ? orderedAt : null })
     .where('id', '=', id)
     .execute();
   await queries
@@ -158,21 +158,21 @@ async function storePastOrder(
     .execute();
 }
 
-/** Hashes of the demo people's passwords. Made before the transaction, which they would hold up. */
+/** Hashes the passwords of the demo users. Called before the transaction, which it would delay. */
 export async function hashPasswords(
   { people }: Catalog,
   hashing: PasswordHashing,
 ): Promise<ReadonlyMap<string, string>> {
   const passwords = passwordsBy(hashing);
-  const everybody = [...people.customers, ...people.staff];
+  const users = [...people.customers, ...people.staff];
   return new Map(
     await Promise.all(
-      everybody.map(async ({ username, password }) => [username, await passwords.hash(password)] as const),
+      users.map(async ({ username, password }) => [username, await passwords.hash(password)] as const),
     ),
   );
 }
 
-/** Writes the demo people who aren't there yet, with their addresses and their orders of the past, inside the caller's transaction. */
+/** Writes the demo users that do not exist yet, with their addresses and past orders, in the caller's transaction. */
 export async function storePeople(
   queries: Queries,
   catalog: Catalog,

@@ -34,15 +34,15 @@ export interface LoadOptions {
 const spreadsheetFile = 'products.csv';
 const isSpreadsheet = (path: string) => /\.csv$/i.test(path);
 
-/** Whether loading it replaces the whole assortment: a folder or a spreadsheet. A single group file replaces its group. */
+/** Whether the catalog replaces the whole assortment (a folder or a spreadsheet) or only one group (a group file). */
 export async function isWholeCatalog(path: string): Promise<boolean> {
   return isSpreadsheet(path) || ((await stat(path).catch(() => null))?.isDirectory() ?? false);
 }
 
 /**
- * Reads a shop's data and checks all of it: each file against its form, then what the files say of each other. `path` is a
- * folder (groups/*.yaml or products.csv, and whichever of the other files the shop has), a spreadsheet (CSV) or a single group file. Returns the
- * catalog, or every problem found; it never throws for bad data.
+ * Reads a shop's data and checks it: each file against its schema, then the references between files. `path` is a folder (groups/*.yaml or
+ * products.csv, and any of the other files), a spreadsheet (CSV) or a single group file. Returns the catalog or all problems; never throws for
+ * bad data.
  */
 export async function loadCatalog(path: string, options: LoadOptions = {}): Promise<CatalogResult> {
   const { sources, spreadsheet, problems } = await readAll(path);
@@ -54,7 +54,7 @@ export async function loadCatalog(path: string, options: LoadOptions = {}): Prom
       ],
     };
   }
-  // A file that failed would make its references look unknown, so cross-checks wait until each file is right.
+  // References are only checked if every file is valid: otherwise, references to an invalid file would be reported too.
   if (problems.length === 0) {
     problems.push(...uniquenessProblems(sources), ...referenceProblems(sources));
     if (spreadsheet === null) problems.push(...factProblems(sources));
@@ -81,7 +81,7 @@ export async function loadCatalog(path: string, options: LoadOptions = {}): Prom
   return { ok: true, catalog };
 }
 
-/** One line a problem, as a person reads it: `groups/01-produce.yaml:42 products[3].price must not be negative`. */
+/** Formats a problem: `groups/01-produce.yaml:42 products[3].price must not be negative`. */
 export function problemText({ file, line, field, reason }: CatalogProblem): string {
   return [`${file}:${line}`, field, reason].filter((part) => part !== '').join(' ');
 }

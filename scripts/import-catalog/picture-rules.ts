@@ -8,7 +8,7 @@ import type { CatalogProblem, FieldPath, Source } from './yaml-source.ts';
 export const pictureSizes = [200, 400, 800] as const;
 export const pictureFormats = ['avif', 'webp'] as const;
 
-/** Every picture that the data names must be in the media folder. Photographs are looked for when they are made into pictures. */
+/** Every named picture must be in the media folder. Photographs are checked when they are converted. */
 export function pictureProblems(sources: Sources, media: string): CatalogProblem[] {
   const found: CatalogProblem[] = [];
   for (const { source, product, path } of productsOf(sources)) {

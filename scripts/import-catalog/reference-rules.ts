@@ -2,7 +2,7 @@ import { productsOf, secondLevelOf } from './sources.ts';
 import type { Sources } from './sources.ts';
 import type { CatalogProblem, FieldPath, Source } from './yaml-source.ts';
 
-/** A path segment as the shop reads it; one that is wrongly encoded stays as it is and matches nothing. */
+/** Decodes a path segment. An invalid encoding is returned unchanged and matches nothing. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -11,7 +11,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** What one file says of another must be there. */
+/** References between files must have a target. */
 export function referenceProblems(sources: Sources): CatalogProblem[] {
   const found: CatalogProblem[] = [];
   const all = productsOf(sources);

@@ -4,17 +4,17 @@ import type { CatalogProblem, FieldPath, Source } from './yaml-source.ts';
 
 type Place = { source: Source<unknown>; path: FieldPath; value: string | number };
 
-/** One problem for each value that was already taken by an earlier place. Letter case makes no difference. */
+/** A problem for each value that is already used elsewhere. Ignores case. */
 function duplicates(what: string, places: Place[]): CatalogProblem[] {
   const first = new Map<string, Place>();
   return places.flatMap((place) => {
     const key = String(place.value).toLowerCase();
-    const taken = first.get(key);
-    if (!taken) {
+    const earlier = first.get(key);
+    if (!earlier) {
       first.set(key, place);
       return [];
     }
-    const where = taken.source.problem(taken.path, '');
+    const where = earlier.source.problem(earlier.path, '');
     return [
       place.source.problem(
         place.path,
@@ -24,7 +24,7 @@ function duplicates(what: string, places: Place[]): CatalogProblem[] {
   });
 }
 
-/** Numbers and names that identify something may be used once in the whole shop. */
+/** Numbers and names that identify something must be unique in the whole shop. */
 export function uniquenessProblems(sources: Sources): CatalogProblem[] {
   const groups = sources.groups.map((source) => ({ source, group: source.data.group }));
   const categories = sources.groups.flatMap((source) =>
