@@ -86,10 +86,10 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional()
-    .describe('Mail server; without it mails are `.eml` files under `DATA_DIR`'),
+    .describe('Mail server. If it is not set, mails are `.eml` files under `DATA_DIR`'),
   SHOP_URL: webAddress
     .default('http://localhost:4000')
-    .describe('Public address of the shop, for links in mails and the way back from the cashier page'),
+    .describe('Public address of the shop, for links in mails and on the cashier page'),
   LEGACY_PUBLIC_URL: webAddress
     .optional()
     .describe(
@@ -99,13 +99,13 @@ export const environmentSchema = z.object({
     .string()
     .min(8, 'must have at least 8 characters')
     .optional()
-    .describe('Password of the consolidated orders; without it nobody sees them'),
+    .describe('Password of the consolidated orders; if it is not set, nobody can read them'),
   STAFF_PASSWORD: z
     .string()
     .min(12, 'must have at least 12 characters')
     .optional()
     .describe(
-      'Password that the account `staff` of the catalog that comes with the program gets at each start; without it, a shop that is not on this machine alone makes one at its first start and logs it once',
+      'Password of the account `staff` in the included catalog, set at each start. If it is not set, a shop that is not only on this machine generates one at its first start and logs it once',
     ),
   DEMO_ACCOUNTS: z
     .enum(['on', 'off'], 'must be on or off')
@@ -118,7 +118,7 @@ export const environmentSchema = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe(
-      'Key that signs tokens; without it one is made and kept under `DATA_DIR`. Required with `DATABASE_URL`: all processes on one database need the same',
+      'Key that signs tokens. If it is not set, one is generated and stored under `DATA_DIR`. Required with `DATABASE_URL`: all processes on one database need the same',
     ),
   JWT_ACCEPTED_SECRETS: z
     .string()

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 import { addressHandlers } from './addresses.ts';
-import { customerHandlers } from './customer.ts';
+import { customerHandlers } from './customers.ts';
 import { emailVerificationHandlers } from './email-verification.ts';
 import { passwordResetHandlers } from './password-reset.ts';
 import { passwordsBy } from './passwords.ts';

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { shopName } from '../config.ts';
 import type { Handlers } from '../contract/index.ts';
+import type { Mail } from '../mail/index.ts';
 import { storeAuditEvent } from '../server/audit.ts';
 import { rejection } from '../server/rejections.ts';
 import { digest, randomToken } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
 import { customerByEmail, customerById, setPassword } from './customers.ts';
-import { resetCodeMail } from './password-mail.ts';
 import type { Passwords } from './passwords.ts';
 import { countRequestedMail } from './requested-mails.ts';
 
@@ -13,6 +14,22 @@ const minutesToLive = 15;
 const maxWrongCodes = 5;
 
 const expired = () => rejection(400, 'CODE_EXPIRED', 'The code has expired. Please request a new one.');
+
+/** The email with the code that starts a password reset. */
+function resetCodeMail(to: string, code: string, minutes: number): Mail {
+  return {
+    to,
+    subject: `${code} is your ${shopName.en} code · ${shopName.zh}验证码`,
+    text: `Your verification code is ${code}. The code expires in ${minutes} minutes.
+If you did not ask to reset your password, you can ignore this email. Nothing has changed.
+
+您的验证码是 ${code}，${minutes} 分钟内有效。
+如果您没有申请重置密码，请忽略这封邮件，您的账户没有任何变动。
+
+${shopName.en} ${shopName.zh}
+`,
+  };
+}
 
 /** Resets a password in three steps: mail a code, exchange the code for a token, set the password with the token. */
 export function passwordResetHandlers(

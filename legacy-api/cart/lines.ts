@@ -21,7 +21,8 @@ export interface CartLine extends PricedItem {
   overSaleable: boolean;
 }
 
-const productColumns = [
+/** Columns of a product in a cart. */
+export const productColumns = [
   'products.id as productId',
   'products.product_num as productNum',
   'products.ref_num as refNum',
@@ -39,7 +40,7 @@ interface ProductRow extends Omit<CartLine, 'quantity' | 'taxable' | 'overSaleab
   overSaleable: 0 | 1;
 }
 
-const lineOf = (row: ProductRow, quantity: number): CartLine => ({
+export const lineOf = (row: ProductRow, quantity: number): CartLine => ({
   ...row,
   taxable: row.taxable === 1,
   overSaleable: row.overSaleable === 1,

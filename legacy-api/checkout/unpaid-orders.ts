@@ -31,6 +31,14 @@ interface Hold {
   slot: { value: string; name: string };
 }
 
+/** An order that is checked against the other unpaid orders. */
+interface Check {
+  holder: Holder;
+  hold: Hold;
+  others: readonly UnpaidOrder[];
+  now: Date;
+}
+
 async function unpaidOrders(queries: Queries): Promise<UnpaidOrder[]> {
   const rows = await queries
     .selectFrom('payments')
@@ -99,10 +107,7 @@ async function unitsOf(queries: Queries, orders: readonly UnpaidOrder[]): Promis
   return units ?? 0;
 }
 
-async function requireSmall(
-  queries: Queries,
-  { holder, hold, others, now }: { holder: Holder; hold: Hold; others: readonly UnpaidOrder[]; now: Date },
-): Promise<void> {
+async function requireSmall(queries: Queries, { holder, hold, others, now }: Check): Promise<void> {
   const own = others.filter(isOf(holder));
   const neighbors = others.filter(isOfAddress(holder));
   const units = sum([...hold.units.values()]);
@@ -154,10 +159,7 @@ function heldUnits(queries: Queries, holder: Holder, products: readonly number[]
     );
 }
 
-async function requireProducts(
-  queries: Queries,
-  { holder, hold, others, now }: { holder: Holder; hold: Hold; others: readonly UnpaidOrder[]; now: Date },
-): Promise<void> {
+async function requireProducts(queries: Queries, { holder, hold, others, now }: Check): Promise<void> {
   const ids = [...hold.units.keys()];
   const products = await queries
     .selectFrom('products')
@@ -191,10 +193,7 @@ async function requireProducts(
   }
 }
 
-async function requireWindow(
-  queries: Queries,
-  { holder, hold, others, now }: { holder: Holder; hold: Hold; others: readonly UnpaidOrder[]; now: Date },
-): Promise<void> {
+async function requireWindow(queries: Queries, { holder, hold, others, now }: Check): Promise<void> {
   const { capacity } = await queries
     .selectFrom('delivery_windows')
     .select('capacity')

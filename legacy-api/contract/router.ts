@@ -69,7 +69,7 @@ function wrongMethod(operations: readonly Operation[]) {
 }
 
 /**
- * Serves every operation of the contract: authenticates where the contract requires JWT, validates path, query and body, calls the handler
+ * Serves every operation of the contract: authenticates if the contract requires JWT, validates path, query and body, calls the handler
  * and sends the documented status of success. A literal path has priority over one with parameters, for each method.
  */
 export function contractRouter(

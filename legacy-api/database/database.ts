@@ -30,7 +30,7 @@ export interface Database {
 
 export interface DatabaseOptions {
   dataDir: string;
-  /** A PostgreSQL URL; without it, SQLite in `dataDir`. */
+  /** A PostgreSQL URL. Default: SQLite in `dataDir`. */
   databaseUrl?: string | undefined;
   /** Skips migrations. */
   isUpToDate?: boolean;

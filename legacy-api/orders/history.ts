@@ -6,7 +6,7 @@ import { cancelExpired } from './cancellation.ts';
 import { cashierUrl, storedCashierToken } from './cashier-address.ts';
 import { orderRowJson, orderRows } from './rows.ts';
 
-/** The number of months that stands for all orders. */
+/** This number of months means all orders. */
 const everything = 99;
 const startOf = (day: string) => instantOf(`${day}T00:00`).toISOString();
 
