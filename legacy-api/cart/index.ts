@@ -6,11 +6,13 @@ export { freeItemJson, freeItems } from './free-items.ts';
 export type { FreeItem } from './free-items.ts';
 export {
   cartLines,
-  linesFor,
   limitToStock,
+  linesFor,
   maxQuantity,
   productGone,
   quantitiesOf,
+  removeLine,
+  setQuantity,
   stockGone,
 } from './lines.ts';
 export type { CartLine } from './lines.ts';

@@ -82,6 +82,30 @@ export async function linesFor(
   });
 }
 
+/** Sets the quantity of a product in a cart. */
+export async function setQuantity(
+  queries: Queries,
+  cartId: number,
+  productId: number,
+  quantity: number,
+): Promise<void> {
+  await queries
+    .insertInto('cart_lines')
+    .values({ cart_id: cartId, product_id: productId, quantity })
+    .onConflict((conflict) => conflict.columns(['cart_id', 'product_id']).doUpdateSet({ quantity }))
+    .execute();
+}
+
+/** Removes a product from a cart. Returns false if the cart does not contain it. */
+export async function removeLine(queries: Queries, cartId: number, productId: number): Promise<boolean> {
+  const removed = await queries
+    .deleteFrom('cart_lines')
+    .where('cart_id', '=', cartId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
 /** Maximum units of a product in one line. */
 export function maxQuantity({
   stockLevel,

@@ -2,31 +2,9 @@ import type { Handlers, Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
 import { notFound } from '../server/rejections.ts';
 import type { Services } from '../services.ts';
-import { cartLines, maxQuantity, productGone, stockGone } from './lines.ts';
+import { cartLines, maxQuantity, productGone, removeLine, setQuantity, stockGone } from './lines.ts';
 import type { CartLine } from './lines.ts';
 import { cartJson, isOpen, lockOpenCart, openCart } from './open-cart.ts';
-
-async function setQuantity(
-  queries: Queries,
-  cartId: number,
-  productId: number,
-  quantity: number,
-): Promise<void> {
-  await queries
-    .insertInto('cart_lines')
-    .values({ cart_id: cartId, product_id: productId, quantity })
-    .onConflict((conflict) => conflict.columns(['cart_id', 'product_id']).doUpdateSet({ quantity }))
-    .execute();
-}
-
-async function removeLine(queries: Queries, cartId: number, productId: number): Promise<boolean> {
-  const removed = await queries
-    .deleteFrom('cart_lines')
-    .where('cart_id', '=', cartId)
-    .where('product_id', '=', productId)
-    .executeTakeFirst();
-  return removed.numDeletedRows > 0n;
-}
 
 /** A product and its quantity in the cart. Throws a 404 if there is no such product. */
 async function productInCart(queries: Queries, cartId: number, productId: number) {

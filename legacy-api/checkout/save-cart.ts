@@ -1,4 +1,12 @@
-import { cartJson, cartLines, lockCart, limitToStock, quantitiesOf } from '../cart/index.ts';
+import {
+  cartJson,
+  cartLines,
+  limitToStock,
+  lockCart,
+  quantitiesOf,
+  removeLine,
+  setQuantity,
+} from '../cart/index.ts';
 import type { CartLine } from '../cart/index.ts';
 import type { BodyOf, Handlers } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
@@ -19,22 +27,9 @@ async function adjustLines(
   );
   const quantities = new Map(after.map(({ productId, quantity }) => [productId, quantity]));
   for (const { productId, quantity } of before) {
-    const now = quantities.get(productId);
-    if (now === quantity) continue;
-    if (now === undefined) {
-      await queries
-        .deleteFrom('cart_lines')
-        .where('cart_id', '=', cartId)
-        .where('product_id', '=', productId)
-        .execute();
-    } else {
-      await queries
-        .updateTable('cart_lines')
-        .set({ quantity: now })
-        .where('cart_id', '=', cartId)
-        .where('product_id', '=', productId)
-        .execute();
-    }
+    const limited = quantities.get(productId);
+    if (limited === undefined) await removeLine(queries, cartId, productId);
+    else if (limited !== quantity) await setQuantity(queries, cartId, productId, limited);
   }
   return after;
 }

@@ -3,6 +3,7 @@ import type { Queries, SaleStatus } from '../database/index.ts';
 import { notFound, rejection } from '../server/rejections.ts';
 import type { Services } from '../services.ts';
 import { cancel, cancelableStatuses, cancelExpired } from './cancellation.ts';
+import { saleStatusOf } from './rows.ts';
 
 const notCancelable = () => rejection(409, 'NOT_CANCELLABLE', 'This order can no longer be cancelled.');
 
@@ -27,13 +28,7 @@ export async function cancelOnce(
   now: Date,
 ): Promise<void> {
   if (await cancel(queries, id, from, now)) return;
-  const order = await queries
-    .selectFrom('orders')
-    .select('sale_status')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!order) throw notFound();
-  if (order.sale_status !== 'Cancelled') throw notCancelable();
+  if ((await saleStatusOf(queries, id)) !== 'Cancelled') throw notCancelable();
 }
 
 export function customerCancelHandlers({

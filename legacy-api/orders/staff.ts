@@ -4,14 +4,14 @@ import { isSlotName } from '../delivery/index.ts';
 import { groupedBy } from '../values/grouped.ts';
 import { storeAuditEvent } from '../server/audit.ts';
 import type { AuditEvent, LogAuditEvent } from '../server/audit.ts';
-import { forbidden, invalidFields, notFound } from '../server/rejections.ts';
+import { forbidden, invalidFields } from '../server/rejections.ts';
 import type { Rejection } from '../server/rejections.ts';
 import { sameSecret } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
 import { cancelableStatuses, cancelExpired } from './cancellation.ts';
 import { cancelOnce } from './customer-cancel.ts';
 import { shippingAddressJson } from './detail.ts';
-import { orderNumber, orderRowJson, orderRows } from './rows.ts';
+import { orderNumber, orderRowJson, orderRows, saleStatusOf } from './rows.ts';
 
 type By = Pick<AuditEvent, 'actorId' | 'requestId'>;
 
@@ -23,13 +23,7 @@ function requireStaff(caller: Caller, by: By, audit: LogAuditEvent): void {
 
 /** The reason why an order cannot be packed or delivered. */
 async function statusRejection(queries: Queries, id: number): Promise<Rejection> {
-  const order = await queries
-    .selectFrom('orders')
-    .select('sale_status')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!order) return notFound();
-  const why = order.sale_status === 'Cancelled' ? 'is cancelled' : 'has not been paid';
+  const why = (await saleStatusOf(queries, id)) === 'Cancelled' ? 'is cancelled' : 'has not been paid';
   return invalidFields({ orders: [`Order ${orderNumber(id)} ${why}.`] });
 }
 
