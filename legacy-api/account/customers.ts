@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Handlers, Schema } from '../contract/index.ts';
 import type { Queries, Tables } from '../database/index.ts';
 import { storeAuditEvent } from '../server/audit.ts';
@@ -26,6 +26,37 @@ export function customerByEmail(queries: Queries, email: string): Promise<Custom
     .selectFrom('customers')
     .selectAll()
     .where('email_key', '=', folded(email))
+    .executeTakeFirst();
+}
+
+type NewCustomer = Pick<
+  Insertable<Tables['customers']>,
+  'username' | 'email' | 'first_name' | 'last_name' | 'password_hash' | 'created_at'
+>;
+
+/** Writes a customer; `more` has columns that differ from those of a new account. Returns undefined if the username or email is taken. */
+export function insertCustomer(
+  queries: Queries,
+  customer: NewCustomer,
+  more: Partial<Insertable<Tables['customers']>> = {},
+): Promise<Customer | undefined> {
+  return queries
+    .insertInto('customers')
+    .values({
+      phone: null,
+      email_verified: 0,
+      profile_picture: null,
+      points: 0,
+      credit_cents: 0,
+      is_staff: 0,
+      group_code: null,
+      ...customer,
+      ...more,
+      username_key: folded(customer.username),
+      email_key: folded(customer.email),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
     .executeTakeFirst();
 }
 

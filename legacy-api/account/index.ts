@@ -10,6 +10,7 @@ import { signInHandlers } from './sign-in.ts';
 
 export { addressOf } from './addresses.ts';
 export type { Address } from './addresses.ts';
+export { insertCustomer } from './customers.ts';
 export { emailVerificationPage } from './email-verification.ts';
 export { passwordsBy } from './passwords.ts';
 export {

@@ -1,4 +1,4 @@
-import { addressOf, passwordsBy } from '../account/index.ts';
+import { addressOf, insertCustomer, passwordsBy } from '../account/index.ts';
 import type { Address } from '../account/index.ts';
 import { linesFor, totalsOf } from '../cart/index.ts';
 import { recordOrder } from '../checkout/index.ts';
@@ -8,42 +8,36 @@ import { isDeliveryDay, slotOn } from '../delivery/index.ts';
 import { pointsFor } from '../orders/index.ts';
 import { digest } from '../values/secrets.ts';
 import { addDays, dayOf, instantOf } from '../values/store-time.ts';
-import { folded } from '../values/text.ts';
 import type { SeedAddress, SeedCustomer, SeedPastOrder, SeedStaff } from './catalog-schema.ts';
 import type { Catalog } from './read-catalog.ts';
 import { centsOf } from './field-schemas.ts';
 
-type Person = Pick<SeedStaff, 'username' | 'firstName' | 'lastName' | 'email'>;
-
-/** Writes a user and returns the id; null if the name or email is taken, so that no user is overwritten. */
+/** Writes a user; `customer` is null for staff. Returns the id, or null if the name or email is taken, so that no user is overwritten. */
 async function storeUser(
   queries: Queries,
-  person: Person,
-  more: { passwordHash: string; customer: SeedCustomer | null; now: Date },
+  person: SeedStaff,
+  { passwordHash, customer, now }: { passwordHash: string; customer: SeedCustomer | null; now: Date },
 ): Promise<number | null> {
-  const { customer } = more;
-  const stored = await queries
-    .insertInto('customers')
-    .values({
+  const stored = await insertCustomer(
+    queries,
+    {
       username: person.username,
-      username_key: folded(person.username),
       email: person.email,
-      email_key: folded(person.email),
       first_name: person.firstName,
       last_name: person.lastName,
-      password_hash: more.passwordHash,
-      phone: customer?.phone ?? null,
-      email_verified: customer && !customer.verified ? 0 : 1,
-      profile_picture: null,
-      points: customer?.points ?? 0,
-      credit_cents: customer ? centsOf(customer.credit) : 0,
-      is_staff: customer ? 0 : 1,
-      group_code: customer?.groupCode ?? null,
-      created_at: more.now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
+      password_hash: passwordHash,
+      created_at: now.toISOString(),
+    },
+    customer
+      ? {
+          phone: customer.phone ?? null,
+          email_verified: customer.verified ? 1 : 0,
+          points: customer.points,
+          credit_cents: centsOf(customer.credit),
+          group_code: customer.groupCode ?? null,
+        }
+      : { email_verified: 1, is_staff: 1 },
+  );
   return stored?.id ?? null;
 }
 
