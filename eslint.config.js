@@ -210,7 +210,7 @@ export default tseslint.config(
   },
   {
     files: ['{gateway,legacy-api,process}/**/*.ts'],
-    ignores: ['**/*.test.ts', 'legacy-api/seed/**'],
+    ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
