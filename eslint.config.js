@@ -216,7 +216,7 @@ export default tseslint.config(
   },
   {
     files: ['{gateway,legacy-api,process}/**/*.ts'],
-    ignores: ['**/*.test.ts', 'legacy-api/seed/**'],
+    ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -333,7 +333,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**/*', 'bench/**/*', 'legacy-api/seed/**/main.ts'],
+    files: ['scripts/**/*', 'bench/**/*'],
     rules: { 'no-console': 'off' },
   },
   {

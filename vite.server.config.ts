@@ -14,7 +14,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         'legacy-api/main': 'legacy-api/main.ts',
-        'legacy-api/seed/main': 'legacy-api/seed/main.ts',
+        'legacy-api/seed/main': 'scripts/import-catalog/main.ts',
         'legacy-api/migrate/main': 'legacy-api/migrate/main.ts',
         'legacy-api/backup/main': 'legacy-api/backup/main.ts',
         'legacy-api/restore/main': 'legacy-api/restore/main.ts',

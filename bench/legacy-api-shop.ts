@@ -1,6 +1,6 @@
 import { tokenIssuer } from '../legacy-api/account/tokens.ts';
 import { openDatabase } from '../legacy-api/database/index.ts';
-import { loadCatalog } from '../legacy-api/seed/load.ts';
+import { loadCatalog } from '../scripts/import-catalog/load-catalog.ts';
 import { seed } from '../legacy-api/seed/seed.ts';
 import { catalogFolder, mediaFolder } from '../legacy-api/resources.ts';
 

@@ -11,7 +11,7 @@ import { cartHandlers } from './cart/index.ts';
 import { catalogHandlers } from './catalog/index.ts';
 import { cashierRouter, checkoutHandlers } from './checkout/index.ts';
 import { contentHandlers } from './content/index.ts';
-import { contractRouter, operationId, operationPath } from './contract/index.ts';
+import { contractRouter, operationOf } from './contract/index.ts';
 import type { Contract, Handlers, ReservedOperation } from './contract/index.ts';
 import { isDatabaseUnavailable } from './database/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
@@ -36,7 +36,7 @@ function handlersOf(services: Services): Omit<Handlers, ReservedOperation> {
   };
 }
 
-/** After a request that may have changed an order, sends what is queued to be mailed. */
+/** Sends queued order mails after a request that may have changed an order. */
 function orderMails({ log }: Pick<Services, 'log'>, outbox: OrderMailOutbox): RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'GET' && /order|cashier/.test(request.path)) {
@@ -50,7 +50,7 @@ function orderMails({ log }: Pick<Services, 'log'>, outbox: OrderMailOutbox): Re
   };
 }
 
-/** Gives each request an id, the caller's own where it has one, and logs it by the operation's path: addresses hold e-mails and codes. */
+/** Gives each request an id (the caller's, if it sent one) and logs it with the path template: addresses contain emails and codes. */
 function requestLog({
   log,
   metrics,
@@ -67,13 +67,13 @@ function requestLog({
     const entry = () => ({
       requestId,
       method: request.method,
-      path: operationPath(response) ?? 'other',
+      path: operationOf(response)?.path ?? 'other',
       ms: Math.round((performance.now() - start) * 10) / 10,
     });
     response.on('finish', () => {
       const { statusCode: status } = response;
       log.info({ ...entry(), status }, 'request');
-      metrics.requestEnded(operationId(response) ?? 'other', status, performance.now() - start);
+      metrics.requestEnded(operationOf(response)?.id ?? 'other', status, performance.now() - start);
     });
     response.on('close', () => {
       if (!response.writableFinished) log.info(entry(), 'request aborted by its caller');
@@ -82,7 +82,7 @@ function requestLog({
   };
 }
 
-/** Seconds after which a caller may try again while the database cannot be used. */
+/** `Retry-After` in seconds while the database is unavailable. */
 const databaseRetryAfter = 1;
 
 function sendRejection(response: Response, { status, headers, body }: Rejection): void {
@@ -97,7 +97,7 @@ function errorResponse({ log, metrics }: Pick<Services, 'log' | 'metrics'>): Err
     }
     if (error instanceof Rejection) {
       const { body } = error;
-      if ('code' in body) metrics.rejected(operationId(response) ?? 'other', String(body.code));
+      if ('code' in body) metrics.rejected(operationOf(response)?.id ?? 'other', String(body.code));
       sendRejection(response, error);
       return;
     }
@@ -105,11 +105,11 @@ function errorResponse({ log, metrics }: Pick<Services, 'log' | 'metrics'>): Err
     const requestId = response.getHeader('X-Request-Id');
     if (isDatabaseUnavailable(error)) {
       metrics.databaseUnavailable();
-      log.warn({ err: error, requestId, path: operationPath(response) }, 'the database cannot be used');
+      log.warn({ err: error, requestId, path: operationOf(response)?.path }, 'the database cannot be used');
       sendRejection(response, temporarilyUnavailable(databaseRetryAfter));
       return;
     }
-    log.error({ err: error, requestId, path: operationPath(response) }, 'request failed');
+    log.error({ err: error, requestId, path: operationOf(response)?.path }, 'request failed');
     response.status(500).json({ detail: 'Something went wrong on our side.' });
   };
 }

@@ -3,14 +3,14 @@ import type { LegacyApiConfig } from './config.ts';
 import { StartError } from './start/data-directory.ts';
 import { startProblem } from './start/start-problem.ts';
 
-/** The configuration of the environment. Throws a `StartError` with one sentence for each variable that is wrong. */
+/** Reads the configuration from environment variables. Throws a `StartError` with one sentence for each invalid variable. */
 export function configuredOrThrow(environment: NodeJS.ProcessEnv): LegacyApiConfig {
   const settings = readConfig(environment);
   if (!settings.ok) throw new StartError(settings.problems.join('\n'));
   return settings.config;
 }
 
-/** Runs a command of the REST API: what its user can mend is said in a sentence, everything else with its stack. */
+/** Runs a command. Prints one sentence for problems that the user can fix; other errors are thrown with their stack. */
 export async function runCommand(work: (config: LegacyApiConfig) => Promise<void>): Promise<void> {
   let dataDir = '';
   try {

@@ -14,38 +14,38 @@ export interface PasswordHashing {
 }
 
 export interface LegacyApiConfig {
-  /** 0 is any free port. */
+  /** 0 selects any free port. */
   port: number;
-  /** All addresses without it. */
+  /** All addresses if omitted. */
   host?: string | undefined;
   dataDir: string;
   databaseUrl?: string | undefined;
   smtpUrl?: string | undefined;
-  /** Where the storefront is: links in mails and the way back from the cashier. */
+  /** Address of the storefront, for links in mails and on the cashier page. */
   shopUrl: string;
-  /** Where this API is seen from a browser; without it `http://localhost:<port>`. */
+  /** Address of this API for browsers. Default: `http://localhost:<port>`. */
   publicUrl?: string | undefined;
-  /** Without it the consolidated orders cannot be read. */
+  /** If omitted, the consolidated orders cannot be read. */
   dispatchPassword?: string | undefined;
-  /** What the staff account of the program's catalog gets at each start. */
+  /** Password of the published staff account, set at each start. */
   staffPassword?: string | undefined;
-  /** Whether the accounts of the README keep their passwords, if the shop is on this machine alone. */
+  /** Whether the accounts of the README keep their passwords. Only applies to a shop on this machine. */
   hasDemoAccounts?: boolean | undefined;
-  /** Without it one is made and kept in the data directory. */
+  /** If omitted, a secret is generated and stored in the data directory. */
   jwtSecret?: string | undefined;
   /** Further secrets whose tokens are accepted. */
   acceptedSecrets?: readonly string[] | undefined;
-  /** Gateways and proxies whose X-Forwarded-For is trusted; `loopback` when left out. */
+  /** Gateways and proxies whose X-Forwarded-For is trusted. Default: `loopback`. */
   trustProxy?: readonly string[] | undefined;
-  /** Port of /metrics; no metrics are served when left out. */
+  /** Port of /metrics. If omitted, no metrics are served. */
   metricsPort?: number | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  /** Without it, readable lines on a terminal and JSON elsewhere. */
+  /** Default: readable lines on a terminal and JSON elsewhere. */
   logFormat?: 'json' | 'pretty' | undefined;
   passwordHashing: PasswordHashing;
 }
 
-/** OWASP's choice for argon2id. */
+/** OWASP's recommendation for argon2id. */
 const passwordHashing: PasswordHashing = { memoryKib: 19_456, passes: 2, lanes: 1 };
 
 const webAddress = z
@@ -60,7 +60,7 @@ const port = z.coerce
 
 const namedProxies = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Whether Express can trust it: a name, an address, or an address and the length of its prefix. */
+/** Whether Express accepts it as a trusted proxy: a name, an address or a subnet. */
 function isProxy(text: string): boolean {
   if (namedProxies.has(text)) return true;
   const [address = '', bits, ...more] = text.split('/');
@@ -69,7 +69,7 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** The variables of the environment, their defaults and what they mean: the reference in docs/ is made from it. */
+/** The environment variables with defaults and descriptions. docs/configuration.md is generated from it. */
 export const environmentSchema = z.object({
   PORT: port.default(4001).describe('Port of the REST API; 0 is any free port'),
   HOST: z.string().optional().describe('Address to listen on; all when left out'),
@@ -86,10 +86,10 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional()
-    .describe('Mail server; without it mails are `.eml` files under `DATA_DIR`'),
+    .describe('Mail server. If it is not set, mails are `.eml` files under `DATA_DIR`'),
   SHOP_URL: webAddress
     .default('http://localhost:4000')
-    .describe('Public address of the shop, for links in mails and the way back from the cashier page'),
+    .describe('Public address of the shop, for links in mails and on the cashier page'),
   LEGACY_PUBLIC_URL: webAddress
     .optional()
     .describe(
@@ -99,13 +99,13 @@ export const environmentSchema = z.object({
     .string()
     .min(8, 'must have at least 8 characters')
     .optional()
-    .describe('Password of the consolidated orders; without it nobody sees them'),
+    .describe('Password of the consolidated orders; if it is not set, nobody can read them'),
   STAFF_PASSWORD: z
     .string()
     .min(12, 'must have at least 12 characters')
     .optional()
     .describe(
-      'Password that the account `staff` of the catalog that comes with the program gets at each start; without it, a shop that is not on this machine alone makes one at its first start and logs it once',
+      'Password of the account `staff` in the included catalog, set at each start. If it is not set, a shop that is not only on this machine generates one at its first start and logs it once',
     ),
   DEMO_ACCOUNTS: z
     .enum(['on', 'off'], 'must be on or off')
@@ -118,7 +118,7 @@ export const environmentSchema = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe(
-      'Key that signs tokens; without it one is made and kept under `DATA_DIR`. Required with `DATABASE_URL`: all processes on one database need the same',
+      'Key that signs tokens. If it is not set, one is generated and stored under `DATA_DIR`. Required with `DATABASE_URL`: all processes on one database need the same',
     ),
   JWT_ACCEPTED_SECRETS: z
     .string()
@@ -154,10 +154,10 @@ export const environmentSchema = z.object({
     .describe('`json` or `pretty` lines; when left out, `pretty` on a terminal and `json` elsewhere'),
 });
 
-/** A configuration, or one sentence for each variable that is wrong. */
+/** A configuration, or one sentence for each invalid variable. */
 export type ConfigResult = { ok: true; config: LegacyApiConfig } | { ok: false; problems: string[] };
 
-/** Reads the configuration from environment variables. An empty variable counts as none. */
+/** Reads the configuration from environment variables. An empty variable counts as unset. */
 export function readConfig(environment: NodeJS.ProcessEnv): ConfigResult {
   const { environment: complete, problems } = withSecretFiles(environment);
   if (problems.length > 0) return { ok: false, problems };
@@ -194,7 +194,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigResult {
   };
 }
 
-/** Why a process cannot serve with this configuration though every variable is right; null where it can. Commands need less. */
+/** The reason why a process cannot serve with this configuration although every variable is valid; null if it can. Commands need less. */
 export function servingProblem({
   databaseUrl,
   jwtSecret,
@@ -203,7 +203,7 @@ export function servingProblem({
   return 'JWT_SECRET is required with DATABASE_URL: all processes on one database have to sign with the same key.';
 }
 
-/** Whether the accounts of the README may keep their passwords: only in a shop that is on this machine alone. */
+/** Whether the accounts of the README keep their passwords: only if the shop's addresses are on this machine. */
 export function keepsDemoAccounts({
   hasDemoAccounts = true,
   shopUrl,

@@ -18,7 +18,7 @@ import { keepsDemoAccounts, servingProblem } from './config.ts';
 import type { LegacyApiConfig } from './config.ts';
 import { openConfiguredDatabase } from './start/configured-database.ts';
 import { readContract } from './contract/index.ts';
-import { keptSecret, StartError } from './start/data-directory.ts';
+import { storedSecret, StartError } from './start/data-directory.ts';
 import type { Database, DatabaseOptions } from './database/index.ts';
 import { fileMailer, smtpMailer } from './mail/index.ts';
 import type { Mailer } from './mail/index.ts';
@@ -27,15 +27,15 @@ import { Metrics } from './server/metrics.ts';
 import { cancelExpired, OrderMailOutbox } from './orders/index.ts';
 import { periodicWork } from './periodic-work.ts';
 import { catalogFolder, contractFile, mediaFolder } from './resources.ts';
-import { loadCatalog, problemText } from './seed/load.ts';
+import { readCatalog } from './seed/read-catalog.ts';
 import { isSeeded, seed } from './seed/seed.ts';
 
-const usualExpiryInterval = 15_000;
-/** Longer than a client keeps a connection that it doesn't use, so that the client is the one who lets go. */
+const defaultExpiryInterval = 15_000;
+/** Longer than a client keeps an idle connection, so that the client closes idle connections first. */
 const keepAliveTime = 75_000;
-/** How long a request may take to arrive. A gateway passes a picture on while it arrives, for at most ten seconds. */
-const usualRequestTime = 15_000;
-/** Longest wait for responses in flight when the process is asked to stop. */
+/** Maximum time for receiving a request. A gateway streams an uploaded picture for at most ten seconds. */
+const defaultRequestTime = 15_000;
+/** Maximum wait for responses in flight when the process stops. */
 const drainTime = 10_000;
 
 export interface LegacyApiOptions {
@@ -43,16 +43,16 @@ export interface LegacyApiOptions {
   log?: Logger;
   mailer?: Mailer;
   onQuery?: DatabaseOptions['onQuery'];
-  /** Milliseconds between runs of the periodic work: overdue orders, queued mails, old audit events; null leaves them to `expireOrders` and to who reads orders. */
+  /** Milliseconds between runs of the periodic work: overdue orders, queued mails, old audit events; null turns it off. */
   expiryInterval?: number | null;
-  /** Milliseconds that a request may take to arrive, its body included. */
+  /** Maximum milliseconds for receiving a request with its body. */
   requestTime?: number;
-  /** Folder or group file to fill an empty database from; null leaves it empty. Without it, the catalog that comes with the program. */
+  /** Folder of the catalog that fills an empty database; null leaves it empty. Default: the catalog that comes with the program. */
   catalog?: string | null;
 }
 
 export interface LegacyApi {
-  /** Where it listens, `http://127.0.0.1:<port>`, without a slash at the end. The REST base is this plus `/api`. */
+  /** `http://127.0.0.1:<port>`, without a slash at the end. The base of the REST API is `/api` below it. */
   url: string;
   port: number;
   database: Database;
@@ -60,18 +60,19 @@ export interface LegacyApi {
   expireOrders(): Promise<number>;
   /** Sends the mails about orders that are due; also done after each request that changes an order, and every 15 seconds. */
   sendOrderMails(): Promise<void>;
-  /** Takes no new request, finishes what is under way, and lets go of everything. */
+  /** Rejects new requests, finishes those in flight, and closes everything. */
   close(): Promise<void>;
 }
 
 /** Fills a database that never had a catalog. */
-async function fill(database: Database, path: string, config: LegacyApiConfig, clock: Clock): Promise<void> {
+async function fill(
+  database: Database,
+  folder: string,
+  config: LegacyApiConfig,
+  clock: Clock,
+): Promise<void> {
   if (await isSeeded(database)) return;
-  const loaded = await loadCatalog(path);
-  if (!loaded.ok) {
-    throw new StartError(`The catalog is not right:\n${loaded.problems.map(problemText).join('\n')}`);
-  }
-  await seed(database, loaded.catalog, {
+  await seed(database, await readCatalog(folder), {
     whole: true,
     onlyFirst: true,
     mediaFolders: [join(config.dataDir, 'media'), mediaFolder],
@@ -106,15 +107,15 @@ async function listen(
 }
 
 /**
- * Starts the legacy API: database, catalog, server. Throws a `StartError`, one clear sentence, for what the starter can mend.
- * Tests start it in process with `port: 0`, a data directory of their own, cheap password hashing and their own clock.
+ * Starts the legacy API: database, catalog, server. Throws a `StartError` with one clear sentence if the user can fix the problem.
+ * Tests start it in process with `port: 0`, their own data directory, cheap password hashing and their own clock.
  */
 export async function startLegacyApi(
   config: LegacyApiConfig,
   options: LegacyApiOptions = {},
 ): Promise<LegacyApi> {
   const { clock = systemClock, onQuery, catalog = catalogFolder } = options;
-  const { expiryInterval = usualExpiryInterval, requestTime = usualRequestTime } = options;
+  const { expiryInterval = defaultExpiryInterval, requestTime = defaultRequestTime } = options;
   const problem = servingProblem(config);
   if (problem !== null) throw new StartError(problem);
   const log = options.log ?? pino({ level: config.logLevel, base: { service: 'legacy-api' } });
@@ -158,7 +159,7 @@ export async function startLegacyApi(
       log,
       audit,
       metrics,
-      jwtSecret: config.jwtSecret ?? keptSecret(config.dataDir),
+      jwtSecret: config.jwtSecret ?? storedSecret(config.dataDir),
       acceptedSecrets: config.acceptedSecrets ?? [],
       passwordHashing: config.passwordHashing,
       publicUrl: config.publicUrl ?? `http://localhost:${port}`,

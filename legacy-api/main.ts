@@ -9,8 +9,8 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-// The channel to the process that started this one, if there is one. It closes when that process ends, however it ends, and it is how that
-// process stops this one: Windows has no SIGTERM.
+// The IPC channel to the parent process, if there is one. It closes when the parent ends. The parent also closes it to stop this process,
+// because Windows has no SIGTERM.
 let onDisconnect = (): void => process.exit(0);
 process.once('disconnect', () => {
   onDisconnect();

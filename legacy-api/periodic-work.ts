@@ -5,13 +5,13 @@ import type { Services } from './services.ts';
 
 const hour = 3_600_000;
 
-/** Work that no request starts. A task that fails is logged and does not keep the others from running. */
+/** Returns the periodic work. A task that fails is logged; the others still run. */
 export function periodicWork(services: Services, outbox: OrderMailOutbox): () => Promise<void> {
   const { database, clock, log } = services;
   let auditCleanedAt = -Infinity;
 
   const tasks = [
-    { failure: 'overdue orders were not cancelled', run: () => cancelExpired(database, clock()) },
+    { failure: 'overdue orders were not canceled', run: () => cancelExpired(database, clock()) },
     { failure: 'mails about orders were not sent', run: () => outbox.send() },
     {
       failure: 'old audit events were not deleted',

@@ -10,7 +10,7 @@ function resourceFolder(): string {
   }
 }
 
-/** The committed files that the program reads, found from its source as well as from its build. */
+/** The committed files that the program reads, from its sources or from its build. */
 const folder = resourceFolder();
 
 export const contractFile = join(folder, 'openapi.yaml');

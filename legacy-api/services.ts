@@ -6,7 +6,7 @@ import type { Mailer } from './mail/index.ts';
 import type { LogAuditEvent } from './server/audit.ts';
 import type { Metrics } from './server/metrics.ts';
 
-/** What the domains are built on. */
+/** Dependencies of the domains. */
 export interface Services {
   database: Database;
   clock: Clock;
@@ -17,15 +17,15 @@ export interface Services {
   metrics: Metrics;
   /** Signs tokens. */
   jwtSecret: string;
-  /** Further secrets whose tokens are accepted: the one before or after `jwtSecret` while it is changed. */
+  /** Further secrets whose tokens are accepted while `jwtSecret` is being changed. */
   acceptedSecrets: readonly string[];
   passwordHashing: PasswordHashing;
-  /** Where this API is seen from a browser, without a slash at the end. */
+  /** Address of this API for browsers, without a slash at the end. */
   publicUrl: string;
-  /** Where the storefront is, without a slash at the end. */
+  /** Address of the storefront, without a slash at the end. */
   shopUrl: string;
   dispatchPassword: string | undefined;
-  /** Accounts whose passwords are refused because everybody can read them; none if the shop is on this machine alone. */
+  /** Accounts whose published passwords are rejected; none if the shop is only on this machine. */
   refusedAccounts: readonly { readonly username: string; readonly password: string }[];
   /** Gateways and proxies whose X-Forwarded-For is trusted. */
   trustProxy: readonly string[];

@@ -5,7 +5,7 @@ import { parseLexicon } from '../../gateway/search/lexicon/lexicon.ts';
 import { SearchIndex } from '../../gateway/search/search-index.ts';
 import type { Placement, CategoryNode, IndexInput } from '../../gateway/search/index/indexed-product.ts';
 import { fold } from '../../gateway/search/text/fold.ts';
-import { loadCatalog, type Catalog } from '../../legacy-api/seed/load.ts';
+import { loadCatalog, type Catalog } from '../../scripts/import-catalog/load-catalog.ts';
 
 type SeedProduct = Catalog['groups'][number]['products'][number];
 type Description = NonNullable<NonNullable<SeedProduct['description']>['en']>;

@@ -9,7 +9,7 @@ type AddressFields = Omit<Insertable<Tables['addresses']>, 'id' | 'customer_id' 
 
 const maxAddresses = 50;
 
-/** A customer's address, or nothing where the id is unknown or another customer's. */
+/** Returns a customer's address; undefined if the id is unknown or belongs to another customer. */
 export function addressOf(queries: Queries, customerId: number, id: number): Promise<Address | undefined> {
   return queries
     .selectFrom('addresses')
@@ -66,7 +66,7 @@ function addressJson(address: Address): Schema<'Address'> {
   };
 }
 
-/** Makes one address the default and every other not. */
+/** Makes one address the only default address. */
 async function setDefault(queries: Queries, customerId: number, id: number): Promise<void> {
   await queries
     .updateTable('addresses')
@@ -77,7 +77,7 @@ async function setDefault(queries: Queries, customerId: number, id: number): Pro
   await queries.updateTable('addresses').set({ is_default: 1 }).where('id', '=', id).execute();
 }
 
-/** Waits until no other transaction changes this customer's address book, and keeps others waiting until this one ends. */
+/** Locks the customer's address book for this transaction. */
 async function lockAddressBook(queries: Queries, customerId: number): Promise<void> {
   await queries
     .updateTable('customers')

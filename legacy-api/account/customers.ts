@@ -1,7 +1,11 @@
-import type { Selectable } from 'kysely';
-import type { Schema } from '../contract/index.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Handlers, Schema } from '../contract/index.ts';
 import type { Queries, Tables } from '../database/index.ts';
+import { storeAuditEvent } from '../server/audit.ts';
+import { rejection } from '../server/rejections.ts';
+import type { Services } from '../services.ts';
 import { folded } from '../values/text.ts';
+import type { Passwords } from './passwords.ts';
 
 export type Customer = Selectable<Tables['customers']>;
 
@@ -25,7 +29,38 @@ export function customerByEmail(queries: Queries, email: string): Promise<Custom
     .executeTakeFirst();
 }
 
-/** A new password voids the tokens that were issued under the old one. */
+type NewCustomer = Pick<
+  Insertable<Tables['customers']>,
+  'username' | 'email' | 'first_name' | 'last_name' | 'password_hash' | 'created_at'
+>;
+
+/** Writes a customer; `more` has columns that differ from those of a new account. Returns undefined if the username or email is taken. */
+export function insertCustomer(
+  queries: Queries,
+  customer: NewCustomer,
+  more: Partial<Insertable<Tables['customers']>> = {},
+): Promise<Customer | undefined> {
+  return queries
+    .insertInto('customers')
+    .values({
+      phone: null,
+      email_verified: 0,
+      profile_picture: null,
+      points: 0,
+      credit_cents: 0,
+      is_staff: 0,
+      group_code: null,
+      ...customer,
+      ...more,
+      username_key: folded(customer.username),
+      email_key: folded(customer.email),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Sets a password and invalidates all earlier tokens. */
 export async function setPassword(queries: Queries, id: number, passwordHash: string): Promise<void> {
   await queries
     .updateTable('customers')
@@ -44,5 +79,31 @@ export function customerJson(customer: Customer): Schema<'Customer'> {
     Phone: customer.phone,
     profile_picture: customer.profile_picture,
     Points: customer.points,
+  };
+}
+
+export function customerHandlers(
+  { database, clock, audit }: Services,
+  passwords: Passwords,
+): Handlers<'getCustomer' | 'changePassword'> {
+  return {
+    getCustomer: async ({ caller }) => customerJson(await customerById(database.queries, caller.id)),
+
+    changePassword: async ({ body, caller, requestId }) => {
+      const by = { actorId: caller.id, requestId };
+      const customer = await customerById(database.queries, caller.id);
+      if (!(await passwords.matches(customer.password_hash, body.old_password))) {
+        audit({ action: 'password-change-failed', ...by });
+        throw rejection(400, 'PASSWORD_MISMATCH', 'Password does not match with our record');
+      }
+      const passwordHash = await passwords.hash(body.new_password);
+      const event = { action: 'password-changed', ...by } as const;
+      await database.transaction(async (queries) => {
+        await setPassword(queries, caller.id, passwordHash);
+        await storeAuditEvent(queries, event, clock());
+      });
+      audit(event);
+      return { message: 'You have successfully changed account password' };
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 import { addressHandlers } from './addresses.ts';
-import { customerHandlers } from './customer.ts';
+import { customerHandlers } from './customers.ts';
 import { emailVerificationHandlers } from './email-verification.ts';
 import { passwordResetHandlers } from './password-reset.ts';
 import { passwordsBy } from './passwords.ts';
@@ -10,6 +10,7 @@ import { signInHandlers } from './sign-in.ts';
 
 export { addressOf } from './addresses.ts';
 export type { Address } from './addresses.ts';
+export { insertCustomer } from './customers.ts';
 export { emailVerificationPage } from './email-verification.ts';
 export { passwordsBy } from './passwords.ts';
 export {

@@ -1,20 +1,37 @@
 import { randomInt } from 'node:crypto';
+import { shopName } from '../config.ts';
 import type { Handlers } from '../contract/index.ts';
+import type { Mail } from '../mail/index.ts';
 import { storeAuditEvent } from '../server/audit.ts';
 import { rejection } from '../server/rejections.ts';
 import { digest, randomToken } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
 import { customerByEmail, customerById, setPassword } from './customers.ts';
-import { resetCodeMail } from './password-mail.ts';
 import type { Passwords } from './passwords.ts';
 import { countRequestedMail } from './requested-mails.ts';
 
 const minutesToLive = 15;
-const mostWrongCodes = 5;
+const maxWrongCodes = 5;
 
 const expired = () => rejection(400, 'CODE_EXPIRED', 'The code has expired. Please request a new one.');
 
-/** A reset in three steps: a code by mail, the code traded for a token, the token for a new password. */
+/** The email with the code that starts a password reset. */
+function resetCodeMail(to: string, code: string, minutes: number): Mail {
+  return {
+    to,
+    subject: `${code} is your ${shopName.en} code · ${shopName.zh}验证码`,
+    text: `Your verification code is ${code}. The code expires in ${minutes} minutes.
+If you did not ask to reset your password, you can ignore this email. Nothing has changed.
+
+您的验证码是 ${code}，${minutes} 分钟内有效。
+如果您没有申请重置密码，请忽略这封邮件，您的账户没有任何变动。
+
+${shopName.en} ${shopName.zh}
+`,
+  };
+}
+
+/** Resets a password in three steps: mail a code, exchange the code for a token, set the password with the token. */
 export function passwordResetHandlers(
   { database, clock, mailer, audit }: Services,
   passwords: Passwords,
@@ -48,13 +65,13 @@ export function passwordResetHandlers(
 
     verifyResetCode: async ({ path, body, requestId }) => {
       const outcome = await database.transaction(async (queries) => {
-        // Counted before it is compared, so that guesses made at once are counted too.
+        // The attempt is counted before the comparison, so that concurrent guesses are counted too.
         const reset = await queries
           .updateTable('password_resets')
           .set((eb) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
           .where('token_hash', '=', digest(body.token))
           .where('code_hash', 'is not', null)
-          .where('wrong_codes', '<', mostWrongCodes)
+          .where('wrong_codes', '<', maxWrongCodes)
           .where('expires_at', '>', now())
           .returning(['id', 'code_hash', 'customer_id', 'wrong_codes'])
           .executeTakeFirst();
@@ -79,19 +96,19 @@ export function passwordResetHandlers(
 
     resetPassword: async ({ body, requestId }) => {
       const tokenHash = digest(body.token);
-      const waiting = await database.queries
+      const pending = await database.queries
         .selectFrom('password_resets')
         .select('id')
         .where('token_hash', '=', tokenHash)
         .where('code_hash', 'is', null)
         .where('expires_at', '>', now())
         .executeTakeFirst();
-      if (!waiting) throw expired();
+      if (!pending) throw expired();
       const passwordHash = await passwords.hash(body.new_password);
       const { username, event } = await database.transaction(async (queries) => {
         const used = await queries
           .deleteFrom('password_resets')
-          .where('id', '=', waiting.id)
+          .where('id', '=', pending.id)
           .where('token_hash', '=', tokenHash)
           .returning('customer_id')
           .executeTakeFirst();

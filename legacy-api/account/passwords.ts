@@ -6,24 +6,24 @@ import { randomToken } from '../values/secrets.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** False where there is no hash, after the same work as a wrong password takes. */
+  /** Returns false if there is no hash, but spends the same time as for a wrong password. */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
 }
 
-/** One core stays everybody's. */
+/** Leaves one core for other work. */
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 
-/** Passwords by argon2id, the library's default, a bounded number at a time. */
+/** Hashes passwords with argon2id, the library's default, a limited number at a time. */
 export function passwordsBy({ memoryKib, passes, lanes }: PasswordHashing): Passwords {
-  const inTurn = boundedWork({ atOnce, waiting: 64 });
+  const limited = boundedWork({ atOnce, waiting: 64 });
   const hashed = (password: string) =>
-    inTurn(() => hash(password, { memoryCost: memoryKib, timeCost: passes, parallelism: lanes }));
-  const nobodys = hashed(randomToken());
+    limited(() => hash(password, { memoryCost: memoryKib, timeCost: passes, parallelism: lanes }));
+  const unknownHash = hashed(randomToken());
   return {
     hash: hashed,
     matches: async (passwordHash, password) => {
-      const known = passwordHash ?? (await nobodys);
-      const matched = await inTurn(() => verify(known, password));
+      const known = passwordHash ?? (await unknownHash);
+      const matched = await limited(() => verify(known, password));
       return passwordHash !== undefined && matched;
     },
   };

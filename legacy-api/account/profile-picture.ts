@@ -8,16 +8,16 @@ import { randomToken } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
 import { customerById } from './customers.ts';
 
-const mostBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 const maxPixels = 16_000_000;
 const edge = 512;
 const folder = 'profiles';
 
-// One picture at a time on one core, and nothing kept of it: the other cores and threads are everybody's.
+// Process one picture at a time on one core, without caching, so that sharp leaves the other cores free.
 sharp.concurrency(1);
 sharp.cache(false);
 
-const wrongKind = () => invalidFields({ profile: ['Upload a PNG, JPEG or WebP picture.'] });
+const wrongFormat = () => invalidFields({ profile: ['Upload a PNG, JPEG or WebP picture.'] });
 const tooManyPixels = () =>
   invalidFields({ profile: ['The picture must not have more than 16 megapixels.'] });
 const tooLarge = () => invalidFields({ profile: ['The picture must not be larger than 2 MB.'] });
@@ -27,28 +27,28 @@ const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from('ffd8f
 const isWebp = (bytes: Buffer) =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 
-/** The bytes of a data URL, if they begin like a picture; what the URL says of itself is not believed. */
+/** The bytes of a data URL. The declared MIME type is ignored; the first bytes decide. */
 function pictureBytes(dataUrl: string): Buffer {
   const comma = dataUrl.indexOf(',');
   const head = dataUrl.slice(0, comma);
-  if (comma < 0 || comma > 100 || !/^data:image\/[a-z0-9.+-]+;base64$/i.test(head)) throw wrongKind();
+  if (comma < 0 || comma > 100 || !/^data:image\/[a-z0-9.+-]+;base64$/i.test(head)) throw wrongFormat();
   const bytes = Buffer.from(dataUrl.slice(comma + 1), 'base64');
-  if (bytes.length > mostBytes) throw tooLarge();
-  if (!isPng(bytes) && !isJpeg(bytes) && !isWebp(bytes)) throw wrongKind();
+  if (bytes.length > maxBytes) throw tooLarge();
+  if (!isPng(bytes) && !isJpeg(bytes) && !isWebp(bytes)) throw wrongFormat();
   return bytes;
 }
 
-/** What a picture says of its size before it is decoded. */
+/** The number of pixels in the picture's header, read before the picture is decoded. */
 async function pixelsOf(bytes: Buffer): Promise<number> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return width * height;
   } catch {
-    throw wrongKind();
+    throw wrongFormat();
   }
 }
 
-/** A square WebP, upright, without what the camera wrote into the file. */
+/** A square, upright WebP without the camera's metadata. */
 async function reencoded(bytes: Buffer): Promise<Buffer> {
   if ((await pixelsOf(bytes)) > maxPixels) throw tooManyPixels();
   try {
@@ -58,21 +58,21 @@ async function reencoded(bytes: Buffer): Promise<Buffer> {
       .webp({ quality: 82 })
       .toBuffer();
   } catch {
-    throw wrongKind();
+    throw wrongFormat();
   }
 }
 
 export function profilePictureHandlers({ database, clock }: Services): Handlers<'uploadProfilePicture'> {
-  const inTurn = boundedWork({ atOnce: 1, waiting: 8 });
-  /** Customers whose picture is being worked on: nobody fills the queue alone. */
+  const limited = boundedWork({ atOnce: 1, waiting: 8 });
+  /** Customers whose picture is being processed: at most one picture per customer is in the queue. */
   const uploading = new Set<number>();
 
-  const redraw = async (customerId: number, dataUrl: string): Promise<Buffer> => {
+  const processPicture = async (customerId: number, dataUrl: string): Promise<Buffer> => {
     if (uploading.has(customerId)) throw tooManyRequests(1);
     uploading.add(customerId);
     try {
       const bytes = pictureBytes(dataUrl);
-      return await inTurn(() => reencoded(bytes));
+      return await limited(() => reencoded(bytes));
     } finally {
       uploading.delete(customerId);
     }
@@ -80,7 +80,7 @@ export function profilePictureHandlers({ database, clock }: Services): Handlers<
 
   return {
     uploadProfilePicture: async ({ body, caller }) => {
-      const content = await redraw(caller.id, body.profile);
+      const content = await processPicture(caller.id, body.profile);
       const name = `${randomToken()}.webp`;
       const url = `/media/${folder}/${name}`;
       await database.transaction(async (queries) => {
@@ -107,8 +107,8 @@ const pictureName = /^[\w-]{1,64}\.webp$/;
 const yearSeconds = 31_536_000;
 
 /**
- * Serves customers' pictures from the database, which every process shares. A picture never changes under its name, and no cache that
- * people share stores it. Pictures of earlier versions are files; they are served by whoever comes next.
+ * Serves customers' pictures from the database, which all processes share. Sent with `Cache-Control: private`; a picture never changes
+ * under its name. Pictures from earlier versions are files and fall through to the next handler.
  */
 export function profilePictureFiles({ database }: Pick<Services, 'database'>): Router {
   const router = Router();

@@ -13,14 +13,14 @@ import { setPassword } from './customers.ts';
 import type { Passwords } from './passwords.ts';
 
 const person = z.object({ username: z.string(), password: z.string() });
-const peopleForm = z.object({ customers: z.array(person), staff: z.array(person) });
+const peopleSchema = z.object({ customers: z.array(person), staff: z.array(person) });
 
-/** An account of the catalog that comes with the program. Everybody can read its password. */
+/** An account of the catalog that comes with the program. Its password is public. */
 export type PublishedAccount = z.infer<typeof person>;
 
 export async function readPublishedAccounts(): Promise<PublishedAccount[]> {
   const text = await readFile(join(catalogFolder, 'people.yaml'), 'utf8');
-  const { customers, staff } = peopleForm.parse(parse(text));
+  const { customers, staff } = peopleSchema.parse(parse(text));
   return [...customers, ...staff];
 }
 
@@ -36,7 +36,7 @@ function accountOf({ queries }: Database, { username }: PublishedAccount) {
     .executeTakeFirst();
 }
 
-/** Sets a password unless another process has just done so: of two that start together, one sets it. */
+/** Sets a password unless another process has just set it: of two processes that start together, one sets it. */
 async function replacePassword(
   account: { readonly id: number; readonly password_hash: string },
   password: string,
@@ -60,7 +60,7 @@ async function replacePassword(
   return isReplaced;
 }
 
-/** Gives the staff account of the program's catalog the configured password, unless it has it. */
+/** Sets the configured password of the published staff account, unless it already has that password. */
 export async function applyStaffPassword(
   accounts: readonly PublishedAccount[],
   staffPassword: string,
@@ -75,8 +75,8 @@ export async function applyStaffPassword(
 }
 
 /**
- * Gives accounts that still have their published password a random one, which signs out anyone who used it. That of staff is logged, once;
- * nobody knows that of customers, who can reset it by mail.
+ * Replaces published passwords that are still in use with random ones, which invalidates all tokens of these accounts. A staff password is
+ * logged once; customers reset theirs by mail.
  */
 export async function replacePublishedPasswords(
   accounts: readonly PublishedAccount[],

@@ -2,8 +2,7 @@ import type { Handlers } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
 import { invalidFields } from '../server/rejections.ts';
 import type { Services } from '../services.ts';
-import { folded } from '../values/text.ts';
-import { customerByEmail, customerByUsername, customerJson } from './customers.ts';
+import { customerByEmail, customerByUsername, customerJson, insertCustomer } from './customers.ts';
 import type { Passwords } from './passwords.ts';
 
 async function rejectTaken(queries: Queries, { username, email }: { username: string; email: string }) {
@@ -21,32 +20,18 @@ export function registrationHandlers(
   return {
     registerCustomer: async ({ body }) => {
       await rejectTaken(database.queries, body);
-      const customer = await database.queries
-        .insertInto('customers')
-        .values({
-          username: body.username,
-          username_key: folded(body.username),
-          email: body.email,
-          email_key: folded(body.email),
-          first_name: body.FirstName.trim(),
-          last_name: body.LastName.trim(),
-          password_hash: await passwords.hash(body.password),
-          phone: null,
-          email_verified: 0,
-          profile_picture: null,
-          points: 0,
-          credit_cents: 0,
-          is_staff: 0,
-          group_code: null,
-          created_at: clock().toISOString(),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returningAll()
-        .executeTakeFirst();
+      const customer = await insertCustomer(database.queries, {
+        username: body.username,
+        email: body.email,
+        first_name: body.FirstName.trim(),
+        last_name: body.LastName.trim(),
+        password_hash: await passwords.hash(body.password),
+        created_at: clock().toISOString(),
+      });
       if (customer) return customerJson(customer);
-      // Somebody registered the same name or e-mail since the first look.
+      // Someone registered the same name or email after the first check.
       await rejectTaken(database.queries, body);
-      throw new Error('a registration met no conflict, and yet was not written');
+      throw new Error('a registration failed without a conflict');
     },
 
     checkTaken: async ({ body }) => {

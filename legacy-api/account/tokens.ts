@@ -6,13 +6,13 @@ import type { Services } from '../services.ts';
 const lifetimeSeconds = 30 * 24 * 60 * 60;
 const claims = z.object({ sub: z.string().regex(/^\d{1,10}$/), ver: z.int() });
 
-/** The secret as jose wants it, imported once instead of at every call. */
+/** The secret as a key for jose. Imported once instead of for every call. */
 function signingKey(secret: string): Promise<CryptoKey> {
   const bytes = new TextEncoder().encode(secret);
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 }
 
-/** Signs a customer's token. It names the password's version, so a new password voids it. */
+/** Signs a customer's token. It contains the version of the password, so a new password invalidates it. */
 export type IssueToken = (customer: { id: number; token_version: number }) => Promise<string>;
 
 export function tokenIssuer({ jwtSecret, clock }: Pick<Services, 'jwtSecret' | 'clock'>): IssueToken {
@@ -28,7 +28,7 @@ export function tokenIssuer({ jwtSecret, clock }: Pick<Services, 'jwtSecret' | '
   };
 }
 
-/** Reads `Authorization: JWT <token>`. A token is good while it has not expired and its password is the customer's. */
+/** Reads `Authorization: JWT <token>`. A token is valid until it expires or the customer changes the password. */
 export function authenticator({
   database,
   jwtSecret,

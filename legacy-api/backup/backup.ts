@@ -8,7 +8,7 @@ import { StartError } from '../start/data-directory.ts';
 import { dataEntries, databaseFiles, manifestFile } from './backup-files.ts';
 import { runPostgresTool } from './postgres-tool.ts';
 
-/** All pages in one step: a write meanwhile cannot make the copy begin again. */
+/** Copies all pages in one step, so that a concurrent write does not restart the copy. */
 const inOneStep = { rate: -1 };
 
 async function copySqlite(dataDir: string, file: string): Promise<void> {
@@ -24,8 +24,8 @@ async function copySqlite(dataDir: string, file: string): Promise<void> {
 }
 
 /**
- * Copies everything that the shop keeps into a new folder, while the shop is open: the database as it is at one instant, the key that signs
- * tokens, pictures and mails. The folder appears when it is complete.
+ * Copies all data of the shop into a new folder while the shop is open: a snapshot of the database, the key that signs tokens, pictures and
+ * mails. The folder appears when it is complete.
  */
 export async function backUp(
   { dataDir, databaseUrl }: Pick<LegacyApiConfig, 'dataDir' | 'databaseUrl'>,

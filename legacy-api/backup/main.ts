@@ -1,4 +1,4 @@
-/** `npm run backup -- --to <new folder>`: everything that the shop keeps, while it is open. */
+/** `npm run backup -- --to <new folder>`: copies all data of the shop while it is open. */
 import { parseArgs } from 'node:util';
 import { systemClock } from '../values/clock.ts';
 import { runCommand } from '../command.ts';

@@ -6,7 +6,7 @@ import { StartError } from '../start/data-directory.ts';
 
 const missing = z.object({ code: z.literal('ENOENT') });
 
-/** A database's address without its password, and the password for the environment: no list of processes shows it. */
+/** A database URL without the password, and an environment with it, so that lists of processes do not show it. */
 function withoutPassword(databaseUrl: string): { address: string; environment: NodeJS.ProcessEnv } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -26,13 +26,13 @@ export async function runPostgresTool(
     env: environment,
   });
   try {
-    const [printed, complaint, [code]] = await Promise.all([
+    const [output, errors, [code]] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
       once(child, 'close'),
     ]);
-    if (code !== 0) throw new StartError(`${program} failed: ${complaint.trim()}`);
-    return printed;
+    if (code !== 0) throw new StartError(`${program} failed: ${errors.trim()}`);
+    return output;
   } catch (error) {
     if (!missing.safeParse(error).success) throw error;
     throw new StartError(`${program} is not installed (Debian: apt-get install postgresql-client).`, {

@@ -1,22 +1,14 @@
 import { thumbnailOf } from '../catalog/index.ts';
 import type { Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
+import { lineOf, productColumns } from './lines.ts';
 import type { CartLine } from './lines.ts';
 
-/** Units of a product that come free with a cart. */
-export interface FreeItem {
-  productId: number;
-  productNum: string;
-  refNum: string;
-  name: string;
-  nameZh: string;
-  views: string;
-  quantity: number;
-}
+/** Free units of a product that a cart includes. */
+export type FreeItem = Omit<CartLine, 'unitPriceCents' | 'taxable'>;
 
 /**
- * What the shop's promotions add to these lines: for every `buy_count` of one product, `free_count` of another, while it lasts: what the
- * cart itself buys of it is set aside first.
+ * Free items for these lines: `free_count` for each `buy_count` bought, limited by the stock that remains after the cart's own units.
  */
 export async function freeItems(queries: Queries, lines: readonly CartLine[]): Promise<FreeItem[]> {
   if (lines.length === 0) return [];
@@ -24,19 +16,8 @@ export async function freeItems(queries: Queries, lines: readonly CartLine[]): P
   const promotions = await queries
     .selectFrom('promotions')
     .innerJoin('products', 'products.id', 'promotions.free_product_id')
-    .select([
-      'promotions.buy_product_id',
-      'promotions.buy_count',
-      'promotions.free_count',
-      'products.id',
-      'products.product_num',
-      'products.ref_num',
-      'products.name',
-      'products.name_zh',
-      'products.views',
-      'products.stock_level',
-      'products.over_saleable',
-    ])
+    .select(['promotions.buy_product_id', 'promotions.buy_count', 'promotions.free_count'])
+    .select(productColumns)
     .where('promotions.buy_product_id', 'in', [...bought.keys()])
     .where('products.retired', '=', 0)
     .where('products.stop_sale', '=', 0)
@@ -44,21 +25,13 @@ export async function freeItems(queries: Queries, lines: readonly CartLine[]): P
     .execute();
 
   const items = new Map<number, FreeItem>();
-  for (const row of promotions) {
-    const earned = Math.floor((bought.get(row.buy_product_id) ?? 0) / row.buy_count) * row.free_count;
-    const sofar = items.get(row.id)?.quantity ?? 0;
-    const left = row.over_saleable === 1 ? Infinity : row.stock_level - (bought.get(row.id) ?? 0) - sofar;
-    const quantity = sofar + Math.max(0, Math.min(earned, left));
-    if (quantity === 0) continue;
-    items.set(row.id, {
-      productId: row.id,
-      productNum: row.product_num,
-      refNum: row.ref_num,
-      name: row.name,
-      nameZh: row.name_zh,
-      views: row.views,
-      quantity,
-    });
+  for (const { buy_product_id, buy_count, free_count, ...product } of promotions) {
+    const { productId, overSaleable, stockLevel } = product;
+    const earned = Math.floor((bought.get(buy_product_id) ?? 0) / buy_count) * free_count;
+    const previous = items.get(productId)?.quantity ?? 0;
+    const available = overSaleable === 1 ? Infinity : stockLevel - (bought.get(productId) ?? 0) - previous;
+    const quantity = previous + Math.max(0, Math.min(earned, available));
+    if (quantity > 0) items.set(productId, lineOf(product, quantity));
   }
   return [...items.values()];
 }

@@ -4,7 +4,17 @@ import { orderCartHandlers } from './order-cart.ts';
 
 export { freeItemJson, freeItems } from './free-items.ts';
 export type { FreeItem } from './free-items.ts';
-export { cartLines, linesFor, lowered, maxQuantity, productGone, quantitiesOf, stockGone } from './lines.ts';
+export {
+  cartLines,
+  limitToStock,
+  linesFor,
+  maxQuantity,
+  productGone,
+  quantitiesOf,
+  removeLine,
+  setQuantity,
+  stockGone,
+} from './lines.ts';
 export type { CartLine } from './lines.ts';
 export { cartJson, lockCart } from './open-cart.ts';
 export type { OpenCart } from './open-cart.ts';

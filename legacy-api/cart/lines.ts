@@ -5,23 +5,24 @@ import { dollarsOf } from '../values/money.ts';
 import { rejection } from '../server/rejections.ts';
 import type { PricedItem } from './totals.ts';
 
-/** Most units of an over-saleable product in one line. */
-const mostOverSaleable = 99;
+/** Maximum units of an over-saleable product in one line. */
+const maxOverSaleable = 99;
 
-/** A product of a cart, as it is now. */
+/** A line of a cart with its product's current data. */
 export interface CartLine extends PricedItem {
   productId: number;
   productNum: string;
   refNum: string;
   name: string;
   nameZh: string;
-  /** Its pictures, as the database has them. */
+  /** The `views` column of the product. */
   views: string;
   stockLevel: number;
   overSaleable: boolean;
 }
 
-const productColumns = [
+/** Columns of a product in a cart. */
+export const productColumns = [
   'products.id as productId',
   'products.product_num as productNum',
   'products.ref_num as refNum',
@@ -39,14 +40,14 @@ interface ProductRow extends Omit<CartLine, 'quantity' | 'taxable' | 'overSaleab
   overSaleable: 0 | 1;
 }
 
-const lineOf = (row: ProductRow, quantity: number): CartLine => ({
+export const lineOf = (row: ProductRow, quantity: number): CartLine => ({
   ...row,
   taxable: row.taxable === 1,
   overSaleable: row.overSaleable === 1,
   quantity,
 });
 
-/** The lines of a cart that can still be bought, in the order they were added. Vanished and stop-sale products are left out. */
+/** The lines of a cart in the order they were added, without retired and stop-sale products. */
 export async function cartLines(queries: Queries, cartId: number): Promise<CartLine[]> {
   const rows = await queries
     .selectFrom('cart_lines')
@@ -61,7 +62,7 @@ export async function cartLines(queries: Queries, cartId: number): Promise<CartL
   return rows.map(({ quantity, ...row }) => lineOf(row, quantity));
 }
 
-/** Lines of products that can be bought, for quantities by product id. */
+/** Lines for quantities by product id, without products that cannot be bought. */
 export async function linesFor(
   queries: Queries,
   quantities: ReadonlyMap<number, number>,
@@ -81,25 +82,49 @@ export async function linesFor(
   });
 }
 
-/** How many units one line of a product can have. */
+/** Sets the quantity of a product in a cart. */
+export async function setQuantity(
+  queries: Queries,
+  cartId: number,
+  productId: number,
+  quantity: number,
+): Promise<void> {
+  await queries
+    .insertInto('cart_lines')
+    .values({ cart_id: cartId, product_id: productId, quantity })
+    .onConflict((conflict) => conflict.columns(['cart_id', 'product_id']).doUpdateSet({ quantity }))
+    .execute();
+}
+
+/** Removes a product from a cart. Returns false if the cart does not contain it. */
+export async function removeLine(queries: Queries, cartId: number, productId: number): Promise<boolean> {
+  const removed = await queries
+    .deleteFrom('cart_lines')
+    .where('cart_id', '=', cartId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
+/** Maximum units of a product in one line. */
 export function maxQuantity({
   stockLevel,
   overSaleable,
 }: Pick<CartLine, 'stockLevel' | 'overSaleable'>): number {
-  return overSaleable ? mostOverSaleable : Math.max(0, stockLevel);
+  return overSaleable ? maxOverSaleable : Math.max(0, stockLevel);
 }
 
-/** Lines with quantities that the stock covers; one with nothing left is left out. */
-export function lowered(lines: readonly CartLine[]): CartLine[] {
+/** Reduces quantities to the available stock, and removes lines without stock. */
+export function limitToStock(lines: readonly CartLine[]): CartLine[] {
   return lines
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, maxQuantity(line)) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
-type Named = Pick<CartLine, 'productId' | 'name' | 'stockLevel' | 'overSaleable'>;
+type NamedProduct = Pick<CartLine, 'productId' | 'name' | 'stockLevel' | 'overSaleable'>;
 
-/** What is said where more was asked for than one line can have. */
-export function stockGone(product: Named, status: 400 | 409) {
+/** Rejection of a quantity above the line limit. */
+export function stockGone(product: NamedProduct, status: 400 | 409) {
   const available = maxQuantity(product);
   const message = product.overSaleable
     ? 'Not enough product in stock'
@@ -111,7 +136,7 @@ export function productGone(productId: number, status: 400 | 409) {
   return rejection(status, 'PRODUCT_GONE', 'Not enough product in stock', { Product_id: productId });
 }
 
-/** Quantities by product id; a product named twice counts together. */
+/** Quantities by product id. Repeated products are added up. */
 export function quantitiesOf(
   lines: readonly { Product_id: number; Quantity: number }[],
 ): Map<number, number> {

@@ -34,7 +34,7 @@ export async function isOpen(queries: Queries, id: number): Promise<boolean> {
   return cart !== undefined;
 }
 
-/** The customer's cart, made where there is none. */
+/** Returns the customer's open cart; creates it if there is none. */
 export async function openCart(queries: Queries, customerId: number, now: Date): Promise<OpenCart> {
   const cart = await openCartOf(queries, customerId);
   if (cart) return cart;
@@ -54,8 +54,7 @@ export async function openCart(queries: Queries, customerId: number, now: Date):
 }
 
 /**
- * Holds a customer's cart for the caller's transaction: whoever else would change or submit it waits. Nothing where it has been
- * submitted, is another's or never was.
+ * Locks the cart for this transaction. Returns undefined if it was submitted, belongs to someone else or does not exist.
  */
 export function lockCart(
   queries: Queries,
@@ -72,10 +71,10 @@ export function lockCart(
     .executeTakeFirst();
 }
 
-/** The customer's cart, made where there is none, and held for the caller's transaction. */
+/** Returns the customer's open cart, locked for this transaction; creates it if there is none. */
 export async function lockOpenCart(queries: Queries, customerId: number, now: Date): Promise<OpenCart> {
   const { id } = await openCart(queries, customerId, now);
-  // Where it was submitted meanwhile, the customer has no cart, and gets the next one.
+  // If the cart was submitted meanwhile, the customer gets a new one.
   return (await lockCart(queries, { id, customerId }, now)) ?? lockOpenCart(queries, customerId, now);
 }
 

@@ -2,33 +2,11 @@ import type { Handlers, Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
 import { notFound } from '../server/rejections.ts';
 import type { Services } from '../services.ts';
-import { cartLines, maxQuantity, productGone, stockGone } from './lines.ts';
+import { cartLines, maxQuantity, productGone, removeLine, setQuantity, stockGone } from './lines.ts';
 import type { CartLine } from './lines.ts';
 import { cartJson, isOpen, lockOpenCart, openCart } from './open-cart.ts';
 
-async function setQuantity(
-  queries: Queries,
-  cartId: number,
-  productId: number,
-  quantity: number,
-): Promise<void> {
-  await queries
-    .insertInto('cart_lines')
-    .values({ cart_id: cartId, product_id: productId, quantity })
-    .onConflict((conflict) => conflict.columns(['cart_id', 'product_id']).doUpdateSet({ quantity }))
-    .execute();
-}
-
-async function removeLine(queries: Queries, cartId: number, productId: number): Promise<boolean> {
-  const removed = await queries
-    .deleteFrom('cart_lines')
-    .where('cart_id', '=', cartId)
-    .where('product_id', '=', productId)
-    .executeTakeFirst();
-  return removed.numDeletedRows > 0n;
-}
-
-/** A product and how many of it the cart holds. Throws a 404 where there is no such product. */
+/** A product and its quantity in the cart. Throws a 404 if there is no such product. */
 async function productInCart(queries: Queries, cartId: number, productId: number) {
   const product = await queries
     .selectFrom('products')
@@ -50,7 +28,7 @@ async function productInCart(queries: Queries, cartId: number, productId: number
   return { ...product, overSaleable: product.over_saleable === 1, quantity: product.quantity ?? 0 };
 }
 
-/** The customer's cart with its lines. A cart that is ordered between the two reads loses its lines: then the next cart is read. */
+/** The customer's cart with its lines. If the cart was ordered between the two reads, its lines are gone: then reads the new cart. */
 async function openCartWithLines(
   queries: Queries,
   customerId: number,
@@ -62,12 +40,12 @@ async function openCartWithLines(
   return openCartWithLines(queries, customerId, now);
 }
 
-/** The signed-in customer's cart. It reserves nothing; stock only bounds what a line may ask for. */
+/** The signed-in customer's cart. It reserves no stock; stock only limits the quantities. */
 export function orderCartHandlers({
   database,
   clock,
 }: Services): Handlers<'getOrderCart' | 'addToOrderCart' | 'setOrderCartLine' | 'removeFromOrderCart'> {
-  const changed = (
+  const changeCart = (
     customerId: number,
     change: (queries: Queries, cartId: number) => Promise<void>,
   ): Promise<Schema<'Cart'>> =>
@@ -77,17 +55,17 @@ export function orderCartHandlers({
       return cartJson(id, await cartLines(queries, id));
     });
 
-  /** Gives a line the quantity that follows from the one it has, if the stock allows it. */
-  const demand = async (
+  /** Sets the quantity of a line, computed from the current one, if the stock allows it. */
+  const updateLine = async (
     queries: Queries,
     cartId: number,
     productId: number,
-    wanted: (held: number) => number,
+    quantityFrom: (current: number) => number,
   ) => {
     const product = await productInCart(queries, cartId, productId);
     if (product.retired === 1) throw notFound();
     if (product.stop_sale === 1) throw productGone(productId, 400);
-    const quantity = wanted(product.quantity);
+    const quantity = quantityFrom(product.quantity);
     if (quantity > maxQuantity(product)) throw stockGone(product, 400);
     await setQuantity(queries, cartId, productId, quantity);
   };
@@ -99,17 +77,19 @@ export function orderCartHandlers({
     },
 
     addToOrderCart: ({ body: { Product_id, Quantity }, caller }) =>
-      changed(caller.id, (queries, cartId) => demand(queries, cartId, Product_id, (held) => held + Quantity)),
+      changeCart(caller.id, (queries, cartId) =>
+        updateLine(queries, cartId, Product_id, (current) => current + Quantity),
+      ),
 
     setOrderCartLine: ({ body: { Product_id, Quantity }, caller }) =>
-      changed(caller.id, async (queries, cartId) => {
-        if (Quantity > 0) return demand(queries, cartId, Product_id, () => Quantity);
+      changeCart(caller.id, async (queries, cartId) => {
+        if (Quantity > 0) return updateLine(queries, cartId, Product_id, () => Quantity);
         await productInCart(queries, cartId, Product_id);
         await removeLine(queries, cartId, Product_id);
       }),
 
     removeFromOrderCart: ({ body: { Product_id }, caller }) =>
-      changed(caller.id, async (queries, cartId) => {
+      changeCart(caller.id, async (queries, cartId) => {
         if (!(await removeLine(queries, cartId, Product_id))) throw notFound();
       }),
   };

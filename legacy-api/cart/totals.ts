@@ -12,13 +12,13 @@ export interface PricedItem {
   taxable: boolean;
 }
 
-/** A saving: the price divided by the rate where percent, else the rate in dollars. The rate is in hundredths. */
+/** A saving: the price divided by the rate for a percent code, else the rate in dollars. The rate is in hundredths. */
 export interface Saving {
   isPercent: boolean;
   offRateHundredths: number;
 }
 
-/** The money of a cart or an order, in cents. */
+/** The amounts of a cart or an order, in cents. */
 export interface Totals {
   totalCents: number;
   taxCents: number;
@@ -35,15 +35,15 @@ export function savingOn(priceCents: number, { isPercent, offRateHundredths }: S
 }
 
 /**
- * Prices a cart. Tax and the $20 rule look at amounts before savings; credit pays what remains; the grand total is never
- * below 0. An empty cart costs nothing.
+ * Prices a cart. Tax and free delivery from $20 depend on amounts before savings. Credit pays the rest. The grand total is never below 0.
+ * An empty cart costs nothing.
  */
 export function totalsOf(
   items: readonly PricedItem[],
   { saving, creditCents }: { saving: Saving | null; creditCents: number },
 ): Totals {
-  const sum = (some: readonly PricedItem[]) =>
-    some.reduce((cents, { unitPriceCents, quantity }) => cents + unitPriceCents * quantity, 0);
+  const sum = (priced: readonly PricedItem[]) =>
+    priced.reduce((cents, { unitPriceCents, quantity }) => cents + unitPriceCents * quantity, 0);
   const totalCents = sum(items);
   const taxCents = divideHalfUp(sum(items.filter(({ taxable }) => taxable)) * taxRate, 10_000);
   const isFree = items.length === 0 || totalCents >= freeDeliveryFromCents;

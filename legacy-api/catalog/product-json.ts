@@ -6,7 +6,7 @@ import { pictureOf, thumbnailOf } from './product-pictures.ts';
 
 type ProductRow = Selectable<Tables['products']>;
 
-/** What lists show of a product; the long description and the galleries are read for a whole product alone. */
+/** Columns of a product in lists. The long description is only read for single products. */
 export const listedColumns = [
   'products.id',
   'products.product_num',

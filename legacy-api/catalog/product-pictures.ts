@@ -1,4 +1,4 @@
-/** Shown of a product, group or collection that has no picture. */
+/** Placeholder for a product, group or collection without a picture. */
 export const placeholderPicture = '/media/placeholder.svg';
 
 /** The folder of a product's pictures below `media/products`: its number, with characters that a path cannot contain written as code points. */
@@ -11,7 +11,7 @@ export function pictureOf(productNum: string, view: string, size: number | strin
   return `/media/products/${pictureFolderOf(productNum)}/${view}-${size}.webp`;
 }
 
-/** The front picture of a product, root-relative. `views` are those that it has pictures of, as the database has them. */
+/** The front picture of a product, root-relative. `views` is the database column. */
 export function thumbnailOf(productNum: string, views: string, size: 400 | 800 = 400): string {
   return /(^|,)front:/.test(views) ? pictureOf(productNum, 'front', size) : placeholderPicture;
 }

@@ -9,31 +9,27 @@ function listed(queries: Queries) {
   return queries.selectFrom('products').select(listedColumns).where('retired', '=', 0).orderBy('general_num');
 }
 
-async function demandExists(found: Promise<unknown>): Promise<void> {
-  if ((await found) === undefined) throw notFound();
-}
-
 export function productHandlers({
   database: { queries },
 }: Services): Handlers<'getProductsByGroup' | 'getProductsByCategory2' | 'getProduct'> {
-  return {
-    getProductsByGroup: async ({ path }) => {
-      const rows = await listed(queries).where('group_id', '=', path.ProductGroup_id).execute();
-      if (rows.length === 0) {
-        const group = queries.selectFrom('product_groups').select('id').where('retired', '=', 0);
-        await demandExists(group.where('id', '=', path.ProductGroup_id).executeTakeFirst());
-      }
-      return rows.map(listedProductJson);
-    },
+  /** The products of a group or category. Throws a 404 if it does not exist. */
+  const productsIn = async (
+    table: 'product_groups' | 'second_categories',
+    column: 'group_id' | 'second_category_id',
+    id: number,
+  ) => {
+    const rows = await listed(queries).where(column, '=', id).execute();
+    if (rows.length === 0) {
+      const parents = queries.selectFrom(table).select('id').where('retired', '=', 0).where('id', '=', id);
+      if ((await parents.execute()).length === 0) throw notFound();
+    }
+    return rows.map(listedProductJson);
+  };
 
-    getProductsByCategory2: async ({ path }) => {
-      const rows = await listed(queries).where('second_category_id', '=', path.ProductCategory2_id).execute();
-      if (rows.length === 0) {
-        const category = queries.selectFrom('second_categories').select('id').where('retired', '=', 0);
-        await demandExists(category.where('id', '=', path.ProductCategory2_id).executeTakeFirst());
-      }
-      return rows.map(listedProductJson);
-    },
+  return {
+    getProductsByGroup: ({ path }) => productsIn('product_groups', 'group_id', path.ProductGroup_id),
+    getProductsByCategory2: ({ path }) =>
+      productsIn('second_categories', 'second_category_id', path.ProductCategory2_id),
 
     getProduct: async ({ query: { pk, productNum, Name } }) => {
       const whole = queries.selectFrom('products').select(wholeColumns).where('retired', '=', 0);

@@ -2,7 +2,7 @@ const pieces = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
 const hanAlone = /^\p{Script=Han}/u;
 const accents = /\p{M}/gu;
 
-/** Texts as they are searched: one form of each character, no case, no accents; Chinese and other letters apart. */
+/** Splits a text into words and runs of Chinese characters. Ignores case, accents and compatibility forms. */
 function piecesOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(accents, '').normalize('NFC').toLowerCase();
   // A run of Han characters ends where other letters begin: "2磅" is "2" and "磅".
@@ -10,8 +10,8 @@ function piecesOf(text: string): string[] {
 }
 
 /**
- * The terms under which texts are found. A search looks for terms that begin with what was typed; words begin where they begin,
- * Chinese writes no spaces, so there every end of a run is a term and any part of it is found.
+ * The search terms of texts. English words are indexed whole; a Chinese run is indexed by all its suffixes, so that a prefix search finds
+ * any part.
  */
 export function termsOf(...texts: string[]): Set<string> {
   const terms = new Set<string>();
@@ -23,7 +23,7 @@ export function termsOf(...texts: string[]): Set<string> {
   return terms;
 }
 
-/** What was typed, as beginnings of terms. All of them must be found. */
+/** The prefixes of a search. A product must match all of them. */
 export function prefixesOf(typed: string): string[] {
   return [...new Set(piecesOf(typed))];
 }

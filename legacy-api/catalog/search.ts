@@ -3,15 +3,13 @@ import type { Queries } from '../database/index.ts';
 import { listedColumns, listedProductJson } from './product-json.ts';
 import { prefixesOf } from './search-terms.ts';
 
-/** Sorts after every text that begins like it. */
+/** Sorts after every other character, so it ends the range of a prefix. */
 const lastCharacter = '\u{10FFFF}';
-const mostPrefixes = 12;
+const maxPrefixes = 12;
 
-/**
- * Products that have all of what was typed in their names or numbers. Each part is one range of the index on terms.
- */
+/** Products whose names or numbers match every prefix of the search. Each prefix is one range of the index on terms. */
 export async function searchProducts(queries: Queries, typed: string): Promise<Schema<'ProductSearch'>> {
-  const prefixes = prefixesOf(typed).slice(0, mostPrefixes);
+  const prefixes = prefixesOf(typed).slice(0, maxPrefixes);
   if (prefixes.length === 0) return { Products: [] };
   const rows = await queries
     .selectFrom('products')

@@ -3,12 +3,23 @@ import { groupedBy } from '../values/grouped.ts';
 import type { Services } from '../services.ts';
 import { wholeColumns, wholeProductJson } from './product-json.ts';
 
-/** Groups, categories, collections and billboards: how the catalog is arranged. */
+/** Groups, categories, collections and billboards. */
 export function structureHandlers({
   database: { queries },
 }: Services): Handlers<
   'getBillboards' | 'getGroups' | 'getCategories' | 'getCategories2' | 'getCustomCategories'
 > {
+  const secondCategories = () =>
+    queries
+      .selectFrom('second_categories')
+      .innerJoin('categories', 'categories.id', 'second_categories.category_id')
+      .select(['categories.group_id', 'categories.id as category_id'])
+      .select(['second_categories.id', 'second_categories.name', 'second_categories.name_zh'])
+      .where('second_categories.retired', '=', 0)
+      .orderBy('categories.group_id')
+      .orderBy('categories.position')
+      .orderBy('second_categories.position');
+
   return {
     getBillboards: async () => {
       const billboards = await queries.selectFrom('billboards').selectAll().orderBy('id').execute();
@@ -22,20 +33,7 @@ export function structureHandlers({
         .where('retired', '=', 0)
         .orderBy('id')
         .execute();
-      const categories = await queries
-        .selectFrom('second_categories')
-        .innerJoin('categories', 'categories.id', 'second_categories.category_id')
-        .select([
-          'categories.group_id',
-          'categories.id as category_id',
-          'second_categories.id',
-          'second_categories.name',
-          'second_categories.name_zh',
-        ])
-        .where('second_categories.retired', '=', 0)
-        .orderBy('categories.position')
-        .orderBy('second_categories.position')
-        .execute();
+      const categories = await secondCategories().execute();
       const byGroup = groupedBy(categories, ({ group_id }) => group_id);
       return groups.map((group) => ({
         ProductGroup_id: group.id,
@@ -67,15 +65,7 @@ export function structureHandlers({
     },
 
     getCategories2: async () => {
-      const categories = await queries
-        .selectFrom('second_categories')
-        .innerJoin('categories', 'categories.id', 'second_categories.category_id')
-        .select(['second_categories.id', 'second_categories.name', 'second_categories.name_zh'])
-        .where('second_categories.retired', '=', 0)
-        .orderBy('categories.group_id')
-        .orderBy('categories.position')
-        .orderBy('second_categories.position')
-        .execute();
+      const categories = await secondCategories().execute();
       return categories.map(({ id, name, name_zh }) => ({
         ProductCategory2_id: id,
         Name: name,

@@ -5,7 +5,7 @@ import { randomToken } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
 import { dayOf } from '../values/store-time.ts';
 
-/** The number that this simulated bank declines. */
+/** The card number that the simulated bank declines. */
 const declinedNumber = '4000000000000002';
 
 function passesLuhn(digits: string): boolean {
@@ -24,8 +24,11 @@ function rejectCard(number: string, expiry: string, now: Date): void {
   if (number === declinedNumber) throw rejection(400, 'CARD_DECLINED', 'The card was declined.');
 }
 
-/** Spends a card reference for a cart, inside the caller's transaction, and returns the card's last digits. Nothing where it isn't good for it. */
-export function useCard(
+/**
+ * Redeems a card reference for a cart, in the caller's transaction, and returns the card's last digits. Returns undefined if the reference is
+ * not valid for this cart.
+ */
+export function redeemCard(
   queries: Queries,
   { reference, customerId, cartId }: { reference: string; customerId: number; cartId: number },
   now: Date,
@@ -41,7 +44,7 @@ export function useCard(
     .executeTakeFirst();
 }
 
-/** Trades card data for a reference. Of the card only the last four digits are kept. */
+/** Exchanges card data for a reference. Only the last four digits are stored. */
 export function cardHandlers({ database: { queries }, clock }: Services): Handlers<'storeCard'> {
   return {
     storeCard: async ({ body, caller }) => {

@@ -7,7 +7,7 @@ import type { Holder } from './unpaid-holder.ts';
 export interface NewOrder {
   id: number;
   customerId: number;
-  /** The language that the customer reads. */
+  /** The language of mails to the customer. */
   language: 'en' | 'zh';
   orderedAt: string;
   slot: string;
@@ -23,7 +23,7 @@ export interface NewOrder {
   payment: {
     method: PaymentMethod;
     cardLast4: string | null;
-    /** Where the shopper still has to pay: the hash of the cashier's token, when it expires and who holds the order. */
+    /** Set if the order must still be paid: the hash of the cashier token, its expiry and the holder of the order. */
     cashier: { tokenHash: string; expiresAt: string; holder: Holder } | null;
   };
 }
@@ -47,7 +47,7 @@ function addressRow(orderId: number, kind: 'shipping' | 'billing', address: Addr
   return { order_id: orderId, kind, ...fields };
 }
 
-/** Writes an order with its lines, its addresses and its payment, and closes the cart, inside the caller's transaction. */
+/** Writes an order with its lines, addresses and payment, and closes the cart, in the caller's transaction. */
 export async function recordOrder(queries: Queries, order: NewOrder): Promise<void> {
   const { totals, promoCode, lines } = order.priced;
   const { cashier } = order.payment;

@@ -14,28 +14,28 @@ import {
 import { rejection } from '../server/rejections.ts';
 import { digest } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
-import { useCard } from './cards.ts';
+import { redeemCard } from './cards.ts';
 import { recordOrder } from './order-records.ts';
 import { priceCart, pricedCartJson } from './pricing.ts';
 import type { PricedCart } from './pricing.ts';
-import { agrees, submissionHash } from './submission.ts';
+import { matchesPrices, submissionHash } from './submission.ts';
 import type { Submission } from './submission.ts';
 import { alreadyOrdered, placedJson, submittedOrder } from './submitted-order.ts';
-import { slotGone, takeCredit, takeStock } from './taking.ts';
+import { slotGone, deductCredit, deductStock } from './deductions.ts';
 import { lockHolder, payUntil } from './unpaid-holder.ts';
-import { demandFewUnpaid, demandSmallHold } from './unpaid-orders.ts';
+import { requireFewUnpaid, requireSmallHold } from './unpaid-orders.ts';
 
 const totalsChanged = (priced: PricedCart) =>
   rejection(409, 'TOTALS_CHANGED', 'The totals have changed.', pricedCartJson(priced));
 
-/** Rejects a submission of products that are no longer sold. */
-async function demandSold(
+/** Rejects products that are no longer sold. */
+async function requireSold(
   queries: Queries,
   submission: Submission,
   lines: readonly CartLine[],
 ): Promise<void> {
-  const held = new Set(lines.map(({ productId }) => productId));
-  const missing = [...quantitiesOf(submission.Sales_Order_Lines).keys()].filter((id) => !held.has(id));
+  const inCart = new Set(lines.map(({ productId }) => productId));
+  const missing = [...quantitiesOf(submission.Sales_Order_Lines).keys()].filter((id) => !inCart.has(id));
   if (missing.length === 0) return;
   const sold = await queries
     .selectFrom('products')
@@ -48,7 +48,7 @@ async function demandSold(
   if (gone !== undefined) throw productGone(gone, 409);
 }
 
-async function demandAddresses(queries: Queries, submission: Submission, customerId: number) {
+async function requireAddresses(queries: Queries, submission: Submission, customerId: number) {
   const shipping = await addressOf(queries, customerId, submission.Deliver_CustomerDetail_id);
   const billing = await addressOf(queries, customerId, submission.Billing_CustomerDetail_id);
   if (!shipping || !billing) {
@@ -69,7 +69,7 @@ function unitsOf(lines: readonly CartLine[], free: readonly FreeItem[]): Map<num
   return units;
 }
 
-/** Spends the card that pays, and returns its last digits; null where no card pays. */
+/** Redeems the card of the payment and returns its last digits; null for other payment methods. */
 async function chargeCard(
   queries: Queries,
   { PaymentMethod, card_reference }: Submission,
@@ -78,7 +78,7 @@ async function chargeCard(
 ): Promise<string | null> {
   if (PaymentMethod !== 'creditcard') return null;
   const card = card_reference
-    ? await useCard(
+    ? await redeemCard(
         queries,
         { reference: card_reference, customerId: cart.customer_id, cartId: cart.id },
         now,
@@ -89,8 +89,8 @@ async function chargeCard(
 }
 
 /**
- * Turns a cart into an order: all of it or nothing. What the submission claims is only compared. The cart's id is the idempotency key:
- * its lock makes repetitions wait, and then they find the order.
+ * Turns a cart into an order in one transaction. Submitted amounts are only compared. The cart's id is the idempotency key: a repeated
+ * request waits for the lock of the cart and then finds the order.
  */
 export function placeOrderHandlers({
   database,
@@ -128,15 +128,15 @@ export function placeOrderHandlers({
   ) => {
     const slot = { value: submission.DispatchDate, name: submission.TimeSlot };
     const lines = await cartLines(queries, cart.id);
-    await demandSold(queries, submission, lines);
+    await requireSold(queries, submission, lines);
     if (lines.length === 0) throw rejection(400, 'EMPTY_CART', 'Your cart is empty.');
-    const addresses = await demandAddresses(queries, submission, cart.customer_id);
+    const addresses = await requireAddresses(queries, submission, cart.customer_id);
     if (!(await isOffered(queries, slot, now))) throw slotGone();
     const cardLast4 = await chargeCard(queries, submission, cart, now);
     const short = lines.find((line) => line.quantity > maxQuantity(line));
     if (short) throw stockGone(short, 409);
     const priced = await priceCart(queries, cart, lines, now);
-    if (!agrees(submission, priced)) throw totalsChanged(priced);
+    if (!matchesPrices(submission, priced)) throw totalsChanged(priced);
 
     const { totals } = priced;
     const mustOpenCashier = submission.PaymentMethod !== 'creditcard' && totals.grandTotalCents > 0;
@@ -154,15 +154,15 @@ export function placeOrderHandlers({
       .where('id', '=', cart.customer_id)
       .returning('group_code')
       .executeTakeFirstOrThrow();
-    if (holder) await demandFewUnpaid(queries, holder, now);
-    if (!(await takeCredit(queries, cart.customer_id, totals.creditCents))) {
+    if (holder) await requireFewUnpaid(queries, holder, now);
+    if (!(await deductCredit(queries, cart.customer_id, totals.creditCents))) {
       throw totalsChanged(await priceCart(queries, cart, lines, now));
     }
-    const free = await takeStock(queries, lines, priced.free);
+    const free = await deductStock(queries, lines, priced.free);
     if (!(await bookSlot(queries, slot))) throw slotGone();
     if (holder) {
       const hold = { goodsCents: totals.totalCents, units: unitsOf(lines, free), slot };
-      await demandSmallHold(queries, holder, hold, now);
+      await requireSmallHold(queries, holder, hold, now);
     }
 
     const token = holder ? cashierToken(jwtSecret, cart.id) : null;

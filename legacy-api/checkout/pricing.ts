@@ -4,17 +4,17 @@ import type { Schema } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
 import { checkPromoCode } from './promo-codes.ts';
 
-/** A customer's cart with its price: the only totals there are. */
+/** A customer's cart with its totals. */
 export interface PricedCart {
   lines: readonly CartLine[];
   free: readonly FreeItem[];
   totals: Totals;
-  /** The code that is applied; one that is no longer valid isn't. */
+  /** The applied code; null if there is none or it has expired. */
   promoCode: string | null;
   availableCreditCents: number;
 }
 
-/** Prices a cart with its promo code and, where the customer wants it, the customer's credit. */
+/** Prices a cart with its promo code and, if the customer chose so, their credit. */
 export async function priceCart(
   queries: Queries,
   cart: OpenCart,

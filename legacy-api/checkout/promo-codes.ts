@@ -15,7 +15,7 @@ const expiredCode: Bilingual = { en: 'This promo code has expired.', zh: '此优
 
 const usedCode: Bilingual = { en: 'You have already used this promo code.', zh: '您已使用过此优惠码。' };
 
-/** How many orders of a customer use a code. A cancelled order gives its use back. */
+/** How many orders of a customer use a code. Canceled orders do not count. */
 async function usesOf(queries: Queries, code: string, customerId: number): Promise<number> {
   const { uses } = await queries
     .selectFrom('orders')
@@ -28,8 +28,8 @@ async function usesOf(queries: Queries, code: string, customerId: number): Promi
 }
 
 /**
- * Checks a promo code for a customer, whatever its letter case. One with a last day is valid through that day. To keep the customer within
- * `uses_per_customer`, check it in the transaction that places the order: the customer's cart is locked there, and there is no other.
+ * Checks a promo code for a customer, ignoring case. A code is valid through its last day. To enforce `uses_per_customer`, call this in the
+ * transaction that places the order: it locks the customer's only open cart.
  */
 export async function checkPromoCode(
   queries: Queries,

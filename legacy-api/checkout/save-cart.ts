@@ -1,4 +1,12 @@
-import { cartJson, cartLines, lockCart, lowered, quantitiesOf } from '../cart/index.ts';
+import {
+  cartJson,
+  cartLines,
+  limitToStock,
+  lockCart,
+  quantitiesOf,
+  removeLine,
+  setQuantity,
+} from '../cart/index.ts';
 import type { CartLine } from '../cart/index.ts';
 import type { BodyOf, Handlers } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
@@ -7,34 +15,21 @@ import { alreadyOrdered, submittedOrder } from './submitted-order.ts';
 import { priceCart, pricedCartJson } from './pricing.ts';
 import { checkPromoCode } from './promo-codes.ts';
 
-/** Writes the quantities that the body wants and the stock covers. Lines that it doesn't name keep theirs, if the stock still covers them. */
+/** Sets the requested quantities, limited by the stock. Other lines keep their quantities, limited by the stock too. */
 async function adjustLines(
   queries: Queries,
   cartId: number,
-  wanted: ReadonlyMap<number, number>,
+  requested: ReadonlyMap<number, number>,
 ): Promise<CartLine[]> {
   const before = await cartLines(queries, cartId);
-  const after = lowered(
-    before.map((line) => ({ ...line, quantity: wanted.get(line.productId) ?? line.quantity })),
+  const after = limitToStock(
+    before.map((line) => ({ ...line, quantity: requested.get(line.productId) ?? line.quantity })),
   );
-  const kept = new Map(after.map(({ productId, quantity }) => [productId, quantity]));
+  const quantities = new Map(after.map(({ productId, quantity }) => [productId, quantity]));
   for (const { productId, quantity } of before) {
-    const now = kept.get(productId);
-    if (now === quantity) continue;
-    if (now === undefined) {
-      await queries
-        .deleteFrom('cart_lines')
-        .where('cart_id', '=', cartId)
-        .where('product_id', '=', productId)
-        .execute();
-    } else {
-      await queries
-        .updateTable('cart_lines')
-        .set({ quantity: now })
-        .where('cart_id', '=', cartId)
-        .where('product_id', '=', productId)
-        .execute();
-    }
+    const limited = quantities.get(productId);
+    if (limited === undefined) await removeLine(queries, cartId, productId);
+    else if (limited !== quantity) await setQuantity(queries, cartId, productId, limited);
   }
   return after;
 }

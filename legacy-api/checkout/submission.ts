@@ -7,7 +7,7 @@ import type { PricedCart } from './pricing.ts';
 
 export type Submission = BodyOf<'placeOrder'>;
 
-/** What a submission says, hashed; the order of its fields and lines makes no difference. Tells a repetition from another order. */
+/** A hash of a submission, independent of the order of fields and lines. Equal hashes identify a repeated request. */
 export function submissionHash(submission: Submission): string {
   const cents = (dollars: number | undefined) => (dollars === undefined ? null : centsOf(dollars));
   return digest(
@@ -41,9 +41,9 @@ function sameLines(submission: Submission, lines: readonly CartLine[]): boolean 
   );
 }
 
-/** Whether a submission says of its lines and its money what the server says. What it leaves out, it doesn't dispute. */
-export function agrees(submission: Submission, { lines, totals, promoCode }: PricedCart): boolean {
-  const said: readonly (readonly [number | undefined, number])[] = [
+/** Whether the submitted lines and amounts match the server's. Missing fields are not compared. */
+export function matchesPrices(submission: Submission, { lines, totals, promoCode }: PricedCart): boolean {
+  const submitted: readonly (readonly [number | undefined, number])[] = [
     [submission.TotalPrice, totals.totalCents],
     [submission.GrandTotal, totals.grandTotalCents],
     [submission.FinalPrice, totals.grandTotalCents],
@@ -53,10 +53,10 @@ export function agrees(submission: Submission, { lines, totals, promoCode }: Pri
     [submission.CreditAmount, totals.creditCents],
   ];
   const { PromoCode } = submission;
-  const saidCode = PromoCode ? PromoCode.trim().toUpperCase() : null;
+  const submittedCode = PromoCode ? PromoCode.trim().toUpperCase() : null;
   return (
     sameLines(submission, lines) &&
-    said.every(([dollars, cents]) => dollars === undefined || centsOf(dollars) === cents) &&
-    (PromoCode === undefined || saidCode === promoCode)
+    submitted.every(([dollars, cents]) => dollars === undefined || centsOf(dollars) === cents) &&
+    (PromoCode === undefined || submittedCode === promoCode)
   );
 }

@@ -5,7 +5,7 @@ import { notFound, rejection } from '../server/rejections.ts';
 
 export const alreadyOrdered = () => rejection(409, 'ALREADY_ORDERED', 'This cart has already been ordered.');
 
-/** The order that a customer's cart became. Throws a 404 where the cart is unknown or another customer's. */
+/** The order of a submitted cart. Throws a 404 if the cart is unknown or belongs to another customer. */
 export async function submittedOrder(queries: Queries, customerId: number, id: number) {
   const order = await queries
     .selectFrom('orders')

@@ -3,12 +3,12 @@ import type { Database, Queries } from '../database/index.ts';
 import { derivedToken } from '../values/secrets.ts';
 import { accountBounds } from './unpaid-bounds.ts';
 
-/** Who places an order that is not paid at once. */
+/** The account and address that hold an unpaid order. */
 export interface Holder {
   customerId: number;
-  /** Keyed hash of the client's address; null if the address is not known, so that only the account's bounds apply. */
+  /** Keyed hash of the client's address; null if the address is unknown, so that only the limits of the account apply. */
   address: string | null;
-  /** Whether the customer never paid for an order. A refunded order does not count, or one card would make any number of customers. */
+  /** Whether the customer never paid for an order. Refunded orders do not count; otherwise one card could qualify any number of accounts. */
   isNew: boolean;
 }
 
@@ -26,8 +26,8 @@ async function hasPaid(queries: Queries, customerId: number): Promise<boolean> {
 }
 
 /**
- * Identifies the holder of an order that is about to be placed, inside the caller's transaction. Other transactions of the same address wait until
- * this one ends: otherwise orders that are placed at the same time would not count each other.
+ * Returns the holder of an order that is being placed, and locks the address for this transaction: otherwise, concurrent orders of one address
+ * would not count each other.
  */
 export async function lockHolder(
   queries: Queries,
@@ -42,7 +42,7 @@ export async function lockHolder(
   return { customerId, address, isNew: !(await hasPaid(queries, customerId)) };
 }
 
-/** When an order is cancelled if its holder has not paid for it. */
+/** When an order is canceled if its holder has not paid. */
 export function payUntil({ isNew }: Holder, now: Date): string {
   const { minutesToPay } = isNew ? accountBounds.newcomer : accountBounds.customer;
   return new Date(now.getTime() + minutesToPay * 60_000).toISOString();

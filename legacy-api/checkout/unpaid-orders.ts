@@ -12,7 +12,7 @@ import {
 import type { Holder } from './unpaid-holder.ts';
 import { tooLarge, tooMany, unavailable } from './unpaid-rejections.ts';
 
-/** An unpaid order of anyone. */
+/** An unpaid order of any customer. */
 interface UnpaidOrder {
   id: number;
   customerId: number;
@@ -23,12 +23,20 @@ interface UnpaidOrder {
   expiresAt: string;
 }
 
-/** What an order takes. */
+/** The goods and the delivery place that an order holds. */
 interface Hold {
   goodsCents: number;
   /** Units by product id, free items included. */
   units: ReadonlyMap<number, number>;
   slot: { value: string; name: string };
+}
+
+/** An order that is checked against the other unpaid orders. */
+interface Check {
+  holder: Holder;
+  hold: Hold;
+  others: readonly UnpaidOrder[];
+  now: Date;
 }
 
 async function unpaidOrders(queries: Queries): Promise<UnpaidOrder[]> {
@@ -50,7 +58,7 @@ async function unpaidOrders(queries: Queries): Promise<UnpaidOrder[]> {
   }));
 }
 
-/** Seconds until the first of these orders is cancelled unless it is paid. */
+/** Seconds until the first of these orders expires. */
 function secondsToWait(orders: readonly UnpaidOrder[], now: Date): number {
   const [first = now.toISOString()] = orders.map(({ expiresAt }) => expiresAt).sort();
   return Math.max(1, Math.ceil((Date.parse(first) - now.getTime()) / 1_000));
@@ -61,8 +69,12 @@ const isOfAddress = (holder: Holder) => (order: UnpaidOrder) =>
   holder.address !== null && order.address === holder.address;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Rejects an account that cancelled too many unpaid orders, or let them expire, and never paid for one. */
-async function demandFewAbandoned(queries: Queries, { customerId, isNew }: Holder, now: Date): Promise<void> {
+/** Rejects a new account that canceled too many unpaid orders or let them expire. */
+async function requireFewAbandoned(
+  queries: Queries,
+  { customerId, isNew }: Holder,
+  now: Date,
+): Promise<void> {
   if (!isNew) return;
   const since = new Date(now.getTime() - abandonedHours * 3_600_000);
   const abandoned = await queries
@@ -95,10 +107,7 @@ async function unitsOf(queries: Queries, orders: readonly UnpaidOrder[]): Promis
   return units ?? 0;
 }
 
-async function demandSmall(
-  queries: Queries,
-  { holder, hold, others, now }: { holder: Holder; hold: Hold; others: readonly UnpaidOrder[]; now: Date },
-): Promise<void> {
+async function requireSmall(queries: Queries, { holder, hold, others, now }: Check): Promise<void> {
   const own = others.filter(isOf(holder));
   const neighbors = others.filter(isOfAddress(holder));
   const units = sum([...hold.units.values()]);
@@ -126,7 +135,7 @@ async function demandSmall(
   if (holder.address !== null && isTooMuch) throw unavailable(secondsToWait(neighbors, now));
 }
 
-/** Units of products that unpaid orders hold, by product and by who holds them. */
+/** Units of products in unpaid orders, with their holders. */
 function heldUnits(queries: Queries, holder: Holder, products: readonly number[]) {
   return queries
     .selectFrom('payments')
@@ -150,10 +159,7 @@ function heldUnits(queries: Queries, holder: Holder, products: readonly number[]
     );
 }
 
-async function demandProducts(
-  queries: Queries,
-  { holder, hold, others, now }: { holder: Holder; hold: Hold; others: readonly UnpaidOrder[]; now: Date },
-): Promise<void> {
+async function requireProducts(queries: Queries, { holder, hold, others, now }: Check): Promise<void> {
   const ids = [...hold.units.keys()];
   const products = await queries
     .selectFrom('products')
@@ -187,10 +193,7 @@ async function demandProducts(
   }
 }
 
-async function demandWindow(
-  queries: Queries,
-  { holder, hold, others, now }: { holder: Holder; hold: Hold; others: readonly UnpaidOrder[]; now: Date },
-): Promise<void> {
+async function requireWindow(queries: Queries, { holder, hold, others, now }: Check): Promise<void> {
   const { capacity } = await queries
     .selectFrom('delivery_windows')
     .select('capacity')
@@ -207,19 +210,19 @@ async function demandWindow(
   if (isTooMuch) throw unavailable(secondsToWait(inWindow, now));
 }
 
-/** Rejects an order that would be one unpaid order too many of its account. Called before the order takes anything. */
-export async function demandFewUnpaid(queries: Queries, holder: Holder, now: Date): Promise<void> {
+/** Rejects an order if the account has too many unpaid orders. Called before the order deducts anything. */
+export async function requireFewUnpaid(queries: Queries, holder: Holder, now: Date): Promise<void> {
   const own = (await unpaidOrders(queries)).filter(isOf(holder));
   const { orders: max } = accountBounds.newcomer;
   if (own.length >= max) throw tooMany(max, secondsToWait(own, now));
-  await demandFewAbandoned(queries, holder, now);
+  await requireFewAbandoned(queries, holder, now);
 }
 
 /**
- * Rejects an order that would hold too much without being paid. Called after the order took its stock and its place: from then on, transactions that
- * want the same products or the same window wait for this one, so the bounds hold also for orders that are placed at the same time.
+ * Rejects an unpaid order that would hold too much. Called after the order deducted its stock and booked its place: other transactions with the
+ * same products or window then wait for this one, so the limits also apply to concurrent orders.
  */
-export async function demandSmallHold(
+export async function requireSmallHold(
   queries: Queries,
   holder: Holder,
   hold: Hold,
@@ -227,7 +230,7 @@ export async function demandSmallHold(
 ): Promise<void> {
   const others = await unpaidOrders(queries);
   const check = { holder, hold, others, now };
-  await demandSmall(queries, check);
-  await demandProducts(queries, check);
-  await demandWindow(queries, check);
+  await requireSmall(queries, check);
+  await requireProducts(queries, check);
+  await requireWindow(queries, check);
 }

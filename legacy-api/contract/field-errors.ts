@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const wholeBody = 'non_field_errors';
 
-const typeMessages: Record<string, string> = {
+const typeMessages: Readonly<Record<string, string>> = {
   string: 'Not a valid string.',
   integer: 'A valid integer is required.',
   number: 'A valid number is required.',
@@ -12,57 +12,48 @@ const typeMessages: Record<string, string> = {
   object: 'Invalid data. Expected a dictionary.',
 };
 
-const formatMessages: Record<string, string> = {
+const formatMessages: Readonly<Record<string, string>> = {
   email: 'Enter a valid email address.',
   date: 'Date has wrong format. Use YYYY-MM-DD.',
 };
 
-const ownMessage = z.object({ 'x-message': z.string() });
-const limitOf = (error: ErrorObject) => z.object({ limit: z.number() }).parse(error.params).limit;
+const limitMessages: Readonly<Record<string, (limit: number) => string>> = {
+  minLength: (limit) => `Ensure this field has at least ${limit} characters.`,
+  maxLength: (limit) => `Ensure this field has no more than ${limit} characters.`,
+  minimum: (limit) => `Ensure this value is greater than or equal to ${limit}.`,
+  maximum: (limit) => `Ensure this value is less than or equal to ${limit}.`,
+  minItems: (limit) => `Ensure this field has at least ${limit} elements.`,
+  maxItems: (limit) => `Ensure this field has no more than ${limit} elements.`,
+};
 
-function typeMessage(error: ErrorObject): string {
+const blank = 'This field may not be blank.';
+const customMessage = z.object({ 'x-message': z.string() });
+const limited = z.object({ limit: z.number() });
+const typed = z.object({ type: z.union([z.string(), z.array(z.string())]) });
+
+function typeMessage(error: ErrorObject): string | undefined {
   if (error.data === null) return 'This field may not be null.';
-  const { type } = z.object({ type: z.union([z.string(), z.array(z.string())]) }).parse(error.params);
-  const wanted = typeof type === 'string' ? type : type.find((name) => name !== 'null');
-  return typeMessages[wanted ?? ''] ?? 'Not a valid value.';
+  const expected = [typed.parse(error.params).type].flat().find((name) => name !== 'null');
+  return typeMessages[expected ?? ''];
 }
 
 function message(error: ErrorObject): string {
-  if (error.data === '' && ['minLength', 'pattern', 'format', 'enum'].includes(error.keyword)) {
-    return 'This field may not be blank.';
-  }
-  const own = ownMessage.safeParse(error.parentSchema);
-  if (own.success && !['type', 'maxLength', 'minLength'].includes(error.keyword))
-    return own.data['x-message'];
-  switch (error.keyword) {
-    case 'required':
-      return 'This field is required.';
-    case 'type':
-      return typeMessage(error);
-    case 'minLength':
-      return `Ensure this field has at least ${limitOf(error)} characters.`;
-    case 'maxLength':
-      return `Ensure this field has no more than ${limitOf(error)} characters.`;
-    case 'minimum':
-      return `Ensure this value is greater than or equal to ${limitOf(error)}.`;
-    case 'maximum':
-      return `Ensure this value is less than or equal to ${limitOf(error)}.`;
-    case 'minItems':
-      return `Ensure this field has at least ${limitOf(error)} elements.`;
-    case 'maxItems':
-      return `Ensure this field has no more than ${limitOf(error)} elements.`;
-    case 'enum':
-    case 'const':
-      return 'Not a valid choice.';
-    case 'format':
-      return formatMessages[String(error.params.format)] ?? 'Not a valid value.';
-    case 'storable':
-      return 'Null characters are not allowed.';
-    case 'pattern':
-      return error.schema === '\\S' ? 'This field may not be blank.' : 'This value has a wrong format.';
-    default:
-      return 'Not a valid value.';
-  }
+  const { keyword, params } = error;
+  if (error.data === '' && ['minLength', 'pattern', 'format', 'enum'].includes(keyword)) return blank;
+  const custom = customMessage.safeParse(error.parentSchema).data?.['x-message'];
+  if (custom !== undefined && !['type', 'maxLength', 'minLength'].includes(keyword)) return custom;
+  const limit = limitMessages[keyword];
+  if (limit) return limit(limited.parse(params).limit);
+  const messages: Readonly<Record<string, string | undefined>> = {
+    required: 'This field is required.',
+    enum: 'Not a valid choice.',
+    const: 'Not a valid choice.',
+    storable: 'Null characters are not allowed.',
+    pattern: error.schema === '\\S' ? blank : 'This value has a wrong format.',
+    format: formatMessages[String(params.format)],
+    type: keyword === 'type' ? typeMessage(error) : undefined,
+  };
+  return messages[keyword] ?? 'Not a valid value.';
 }
 
 function fieldOf(error: ErrorObject): string {
@@ -71,16 +62,12 @@ function fieldOf(error: ErrorObject): string {
   return path.join('.') || wholeBody;
 }
 
-/** What a validator found, as `{"<field>": ["reason"]}`. */
+/** Ajv's errors in the form of Django REST framework: `{"<field>": ["reason"]}`. */
 export function fieldErrors(errors: readonly ErrorObject[]): Record<string, string[]> {
-  const reasons: Record<string, string[]> = {};
+  const reasons: Record<string, Set<string>> = {};
   for (const error of errors) {
-    // Only says that one of the rules behind a size (`sizesFirst`) is broken, each of which has an error of its own.
-    if (error.keyword === 'if') continue;
-    const field = fieldOf(error);
-    const said = (reasons[field] ??= []);
-    const reason = message(error);
-    if (!said.includes(reason)) said.push(reason);
+    // `if` only reports that a rule behind a size check failed. That rule has an error of its own.
+    if (error.keyword !== 'if') (reasons[fieldOf(error)] ??= new Set()).add(message(error));
   }
-  return reasons;
+  return Object.fromEntries(Object.entries(reasons).map(([field, set]) => [field, [...set]]));
 }

@@ -9,5 +9,5 @@ export type {
   OperationId,
   Schema,
 } from './operation-types.ts';
-export { contractRouter, operationId, operationPath } from './router.ts';
+export { contractRouter, operationOf } from './router.ts';
 export type { Authenticate, ReservedOperation } from './router.ts';

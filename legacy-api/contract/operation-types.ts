@@ -23,18 +23,18 @@ export type PathOf<Id extends OperationId> = operations[Id]['parameters'] extend
 
 type Success = 200 | 201 | 204;
 
-/** The body of the one successful response that an operation has. */
+/** The body of an operation's successful response. */
 export type ResponseOf<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses'] & Success]: Json<operations[Id]['responses'][Status]>;
 }[keyof operations[Id]['responses'] & Success];
 
-/** Who makes a signed-in call. */
+/** The user of a signed-in call. */
 export interface Caller {
   id: number;
   isStaff: boolean;
 }
 
-/** Exactly the signed-in operations document a 401. */
+/** Only signed-in operations document a 401. */
 export type CallerOf<Id extends OperationId> = operations[Id]['responses'] extends { 401: unknown }
   ? Caller
   : null;
@@ -48,11 +48,11 @@ export interface Call<Id extends OperationId> {
   query: QueryOf<Id>;
   path: PathOf<Id>;
   caller: CallerOf<Id>;
-  /** The language that the caller prefers (`Accept-Language`); English where it asks for neither. */
+  /** The preferred language of the caller (`Accept-Language`). Default: English. */
   language: Language;
-  /** Under which the gateway's and this API's logs have the request. */
+  /** Identifies the request in the logs of the gateway and of this API. */
   requestId: string;
-  /** The client's address as it is counted (`server/client-address.ts`); null if it is not known. */
+  /** The client's address (`server/client-address.ts`); null if it is unknown. */
   clientAddress: string | null;
 }
 

@@ -4,14 +4,46 @@ import addFormats from 'ajv-formats';
 import { invalidFields, notFound } from '../server/rejections.ts';
 import type { Contract, Operation, Parameter } from './document.ts';
 import { fieldErrors } from './field-errors.ts';
-import { sizesFirst } from './sizes-first.ts';
 
 const documentId = 'openapi.yaml';
 
-/** Neither NUL nor half a surrogate pair: no database keeps them. */
+/** NUL characters and lone surrogates: no database stores them. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
-function validator(contract: Contract, coerceTypes: boolean): Ajv2020 {
+type Schema = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** A schema that evaluates `keywords` only if `size` allows the value. */
+function sizeFirst(schema: Schema, size: 'maxLength' | 'maxItems', keywords: readonly string[]): Schema {
+  if (schema[size] === undefined) return schema;
+  const entries = Object.entries(schema);
+  const { 'x-message': message } = schema;
+  return {
+    ...Object.fromEntries(entries.filter(([keyword]) => !keywords.includes(keyword))),
+    if: { [size]: schema[size] },
+    then: {
+      ...Object.fromEntries(entries.filter(([keyword]) => keywords.includes(keyword))),
+      ...(message === undefined ? {} : { 'x-message': message }),
+    },
+  };
+}
+
+/**
+ * The schemas as requests are validated: texts must be storable, and sizes are checked first. Ajv collects all errors, so it would otherwise
+ * match patterns against texts that are too long, and validate every item of a list that is too long.
+ */
+export function requestSchemas(node: object): object {
+  if (Array.isArray(node)) return node.map((item: unknown) => (isObject(item) ? requestSchemas(item) : item));
+  const schema = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, isObject(value) ? requestSchemas(value) : value]),
+  );
+  const types = [schema.type].flat();
+  if (types.includes('string'))
+    return sizeFirst({ ...schema, storable: true }, 'maxLength', ['pattern', 'format', 'storable']);
+  return types.includes('array') ? sizeFirst(schema, 'maxItems', ['items']) : schema;
+}
+
+function validator(schemas: object, coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, coerceTypes, useDefaults: false });
   addFormats.default(ajv, { mode: 'full' });
   ajv.addKeyword({
@@ -20,78 +52,51 @@ function validator(contract: Contract, coerceTypes: boolean): Ajv2020 {
     schemaType: 'boolean',
     validate: (_: boolean, text: string) => !unstorable.test(text),
   });
-  ajv.addSchema(sizesFirst(storableText(contract.document)), documentId);
-  return ajv;
+  return ajv.addSchema(schemas, documentId);
 }
 
-/** The document with `storable` on every schema of a text. */
-function storableText(node: object): object {
-  if (Array.isArray(node))
-    return node.map((entry: unknown) => (isObject(entry) ? storableText(entry) : entry));
-  const copy = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, isObject(value) ? storableText(value) : value]),
-  );
-  const type: unknown = copy.type;
-  const isText = type === 'string' || (Array.isArray(type) && type.includes('string'));
-  return isText ? { ...copy, storable: true } : copy;
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-function absolute(schema: Parameter['schema']): object {
-  if (typeof schema.$ref === 'string') return { $ref: `${documentId}${schema.$ref}` };
-  return sizesFirst(storableText(schema));
-}
-
-function parameterSchema(operation: Operation, place: Parameter['in']): object {
-  const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+function schemaOfParameters(parameters: readonly Parameter[], location: Parameter['in']): object {
+  const located = parameters.filter((parameter) => parameter.in === location);
+  const absolute = ({ schema }: Parameter) =>
+    typeof schema.$ref === 'string' ? { $ref: documentId + schema.$ref } : requestSchemas(schema);
   return {
     type: 'object',
-    required: parameters.filter(({ required }) => required).map(({ name }) => name),
-    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, absolute(schema)])),
+    required: located.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(located.map((parameter) => [parameter.name, absolute(parameter)])),
   };
 }
 
+function requireValid(validate: ValidateFunction, data: unknown): void {
+  if (!validate(data)) throw invalidFields(fieldErrors(validate.errors ?? []));
+}
+
+/** Validates the requests of one operation. */
 export interface RequestValidation {
-  /** Gives path parameters their types; a path that cannot be is a 404. */
-  path(operation: Operation, parameters: Record<string, string>): void;
-  /** Gives query parameters their types, or throws a 400 with field errors. */
-  query(operation: Operation, query: Record<string, unknown>): void;
+  /** Converts path parameters to their types. Throws a 404 if that is not possible. */
+  path(parameters: object): void;
+  /** Converts query parameters to their types. Throws a 400 with field errors. */
+  query(query: object): void;
   /** Throws a 400 with field errors. */
-  body(operation: Operation, body: unknown): void;
+  body(body: unknown): void;
 }
 
-/** Validates requests by the contract. Everything is compiled here, before the first request. */
-export function requestValidation(contract: Contract): RequestValidation {
-  const coercing = validator(contract, true);
-  const exact = validator(contract, false);
-  const compiled = new Map(
-    contract.operations.map((operation) => [
-      operation.id,
-      {
-        path: coercing.compile(parameterSchema(operation, 'path')),
-        query: coercing.compile(parameterSchema(operation, 'query')),
-        body: operation.bodyPointer ? exact.compile({ $ref: `${documentId}${operation.bodyPointer}` }) : null,
+/** Returns the function that compiles the validation of an operation. */
+export function requestValidations({ document }: Contract): (operation: Operation) => RequestValidation {
+  const schemas = requestSchemas(document);
+  const coercing = validator(schemas, true);
+  const exact = validator(schemas, false);
+  return ({ parameters, bodyPointer }) => {
+    const path = coercing.compile(schemaOfParameters(parameters, 'path'));
+    const query = coercing.compile(schemaOfParameters(parameters, 'query'));
+    const body = bodyPointer === null ? null : exact.compile({ $ref: documentId + bodyPointer });
+    return {
+      path: (values) => {
+        if (!path(values)) throw notFound();
       },
-    ]),
-  );
-  const validatorsOf = (operation: Operation) => {
-    const found = compiled.get(operation.id);
-    if (!found) throw new Error(`${operation.id} is no operation of the contract`);
-    return found;
-  };
-  const demand = (validate: ValidateFunction, data: unknown) => {
-    if (!validate(data)) throw invalidFields(fieldErrors(validate.errors ?? []));
-  };
-
-  return {
-    path: (operation, parameters) => {
-      if (!validatorsOf(operation).path(parameters)) throw notFound();
-    },
-    query: (operation, query) => demand(validatorsOf(operation).query, query),
-    body: (operation, body) => {
-      const { body: validate } = validatorsOf(operation);
-      if (validate) demand(validate, body);
-    },
+      query: (values) => requireValid(query, values),
+      body: (value) => {
+        if (body) requireValid(body, value);
+      },
+    };
   };
 }

@@ -1,36 +1,33 @@
+import express, { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress } from '../server/client-address.ts';
-import { methodNotAllowed, notFound, reservedAddress, unauthorized } from '../server/rejections.ts';
+import {
+  methodNotAllowed,
+  notFound,
+  reservedAddress,
+  unauthorized,
+  unsupportedMediaType,
+} from '../server/rejections.ts';
+import { groupedBy } from '../values/grouped.ts';
 import type { Contract, Operation } from './document.ts';
-import { jsonBody } from './json-body.ts';
-import type { Caller, Handlers, Language } from './operation-types.ts';
-import { requestValidation } from './request-validation.ts';
-import { routeTable } from './routes.ts';
+import { expressErrors } from './express-errors.ts';
+import type { Call, Caller, Handlers, Language, OperationId } from './operation-types.ts';
+import { requestValidations } from './request-validation.ts';
 
-/** Returns the user of this Authorization header, or null where it is not valid, or no longer. */
+/** Returns the user of an Authorization header; null if the header is not valid or has expired. */
 export type Authenticate = (authorization: string) => Promise<Caller | null>;
 
-type AnyHandler = (call: {
-  body: unknown;
-  query: unknown;
-  path: unknown;
-  caller: Caller | null;
-  language: Language;
-  requestId: string;
-  clientAddress: string | null;
-}) => Promise<unknown>;
+/** Operations that are documented without a use: they always respond 501. */
+export type ReservedOperation = 'getReservedCustomerOao' | 'getReservedTaxArea' | 'getReservedExternalOrders';
 
-/** Where a request's operation can be found by whoever logs it; the address itself may hold secrets. */
-export const operationPath = (response: Response): string | null => {
-  const path: unknown = response.locals.operationPath;
-  return typeof path === 'string' ? path : null;
-};
+type AnyHandler = (
+  call: Record<keyof Call<OperationId>, unknown> & { caller: Caller | null },
+) => Promise<unknown>;
 
-/** The contract's name of a request's operation, for metrics; null where there is none. */
-export const operationId = (response: Response): string | null => {
-  const id: unknown = response.locals.operationId;
-  return typeof id === 'string' ? id : null;
-};
+const matched = new WeakMap<Response, Operation>();
+
+/** The operation of a response, for logs and metrics: unlike the address, its path contains no secrets. Undefined if no operation matched. */
+export const operationOf = (response: Response): Operation | undefined => matched.get(response);
 
 async function callerOf(request: Request, authenticate: Authenticate): Promise<Caller> {
   const header = request.headers.authorization;
@@ -43,61 +40,99 @@ async function callerOf(request: Request, authenticate: Authenticate): Promise<C
 const languageOf = (request: Request): Language =>
   request.acceptsLanguages('en', 'zh') === 'zh' ? 'zh' : 'en';
 
-/** A reserved address does nothing, whatever the method. */
-function wrongMethod(others: readonly Operation[]) {
-  const isReserved = others.every(({ statuses }) => statuses.every((status) => status === 501));
-  return isReserved ? reservedAddress() : methodNotAllowed(others.map(({ method }) => method));
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Reads the JSON body of a request. A missing body is an empty object, so that validation names the missing fields. */
+function bodyReader({ bodyLimit }: Operation): (request: Request, response: Response) => Promise<unknown> {
+  const parse = express.json({ limit: bodyLimit, strict: false, type: 'application/json' });
+  return async (request, response) => {
+    if (!hasBody(request)) return {};
+    if (!request.is('application/json')) throw unsupportedMediaType();
+    await new Promise<void>((resolve, reject) => {
+      void parse(request, response, (error?: Error) => (error ? reject(error) : resolve()));
+    });
+    const body: unknown = request.body;
+    return body;
+  };
+}
+
+/** The path as Express writes it. Express accepts it with and without a slash at the end. */
+const expressPath = ({ path }: Operation) => path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, ':$1');
+const hasParameters = ({ path }: Operation) => path.includes('{');
+
+/** A reserved address responds 501 to every method. */
+function wrongMethod(operations: readonly Operation[]) {
+  const isReserved = operations.every(({ statuses }) => statuses.every((status) => status === 501));
+  return isReserved ? reservedAddress() : methodNotAllowed(operations.map(({ method }) => method));
 }
 
 /**
- * Serves every operation of the contract by its handler: finds it, signs the caller in where the contract says JWT, validates
- * path, query and body, and sends the response with the status that the contract gives success. Rejections go to the error handler.
+ * Serves every operation of the contract: authenticates if the contract requires JWT, validates path, query and body, calls the handler
+ * and sends the documented status of success. A literal path has priority over one with parameters, for each method.
  */
 export function contractRouter(
   contract: Contract,
   handlers: Omit<Handlers, ReservedOperation>,
   authenticate: Authenticate,
-): RequestHandler {
-  const find = routeTable(contract.operations);
-  const valid = requestValidation(contract);
-  // The contract's validation stands between: what reaches a handler has the type that its operation gives it.
+): Router {
+  const router = Router({ caseSensitive: true });
+  const validationOf = requestValidations(contract);
+  // Validation guarantees that a handler gets the types of its operation.
   const handlerOf = new Map(Object.entries(handlers as object as Record<string, AnyHandler>));
 
-  const respond = async (request: Request, response: Response, operation: Operation, path: object) => {
+  const serve = (operation: Operation): RequestHandler => {
+    const { method, secured, bodyPointer } = operation;
     const handle = handlerOf.get(operation.id);
-    if (!handle) throw reservedAddress();
-    const caller = operation.secured ? await callerOf(request, authenticate) : null;
-    const query: Record<string, unknown> = { ...request.query };
-    valid.query(operation, query);
-    const body = operation.bodyPointer ? await jsonBody(request, response, operation.bodyLimit) : undefined;
-    valid.body(operation, body);
-    const result = await handle({
-      body,
-      query,
-      path,
-      caller,
-      language: languageOf(request),
-      requestId: String(response.getHeader('X-Request-Id')),
-      clientAddress: clientAddress(request),
-    });
+    const validation = validationOf(operation);
+    const readBody = bodyReader(operation);
     const status = operation.statuses.find((code) => code < 300) ?? 200;
-    if (status === 204) response.status(204).end();
-    else response.status(status).json(result);
+    return async (request, response) => {
+      matched.set(response, operation);
+      // Private responses and responses to writes must not be stored. This includes rejections.
+      if (secured || method !== 'GET') response.setHeader('Cache-Control', 'no-store');
+      const path = { ...request.params };
+      validation.path(path);
+      if (!handle) throw reservedAddress();
+      const caller = secured ? await callerOf(request, authenticate) : null;
+      const query = { ...request.query };
+      validation.query(query);
+      const body = bodyPointer === null ? undefined : await readBody(request, response);
+      validation.body(body);
+      const result = await handle({
+        body,
+        query,
+        path,
+        caller,
+        language: languageOf(request),
+        requestId: String(response.getHeader('X-Request-Id')),
+        clientAddress: clientAddress(request),
+      });
+      if (status === 204) response.status(204).end();
+      else response.status(status).json(result);
+    };
   };
 
-  return async (request, response) => {
-    const match = find(request.method, request.path);
-    if (match.kind === 'unknown') throw notFound();
-    if (match.kind === 'wrong-method') throw wrongMethod(match.others);
-    const { operation, pathParameters } = match;
-    response.locals.operationPath = operation.path;
-    response.locals.operationId = operation.id;
-    // Private responses, and those of writes, must not be stored, rejections included.
-    if (operation.secured || operation.method !== 'GET') response.setHeader('Cache-Control', 'no-store');
-    valid.path(operation, pathParameters);
-    await respond(request, response, operation, pathParameters);
-  };
+  const operations = contract.operations.toSorted(
+    (a, b) => Number(hasParameters(a)) - Number(hasParameters(b)),
+  );
+  for (const operation of operations) {
+    const route = router.route(expressPath(operation));
+    const handler = serve(operation);
+    if (operation.method === 'GET') route.get(handler);
+    else if (operation.method === 'PUT') route.put(handler);
+    else if (operation.method === 'POST') route.post(handler);
+    else route.delete(handler);
+  }
+  for (const [path, samePath] of groupedBy(operations, expressPath)) {
+    router.all(path, () => {
+      throw wrongMethod(samePath);
+    });
+  }
+  router.use(() => {
+    throw notFound();
+  });
+  router.use(expressErrors);
+  return router;
 }
-
-/** Operations that are listed, and never do anything. */
-export type ReservedOperation = 'getReservedCustomerOao' | 'getReservedTaxArea' | 'getReservedExternalOrders';

@@ -4,23 +4,23 @@ import type { Engine } from './engine.ts';
 import { migrate, pendingMigrations, rehearseMigrations } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Connections } from './postgres.ts';
-import { repeatedAfter } from './repeated.ts';
+import { retryOn } from './retry.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { WriteProbe } from './write-probe.ts';
 import type { WriteState } from './write-probe.ts';
 
-/** Where a query runs: the database, or a transaction on it. */
+/** The database or a transaction: both run queries. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
 export interface Database {
   engine: Engine;
   queries: Kysely<Tables>;
-  /** How many connections there are now; null where the engine has none. */
+  /** The current number of connections; null for SQLite. */
   connections: (() => Connections) | null;
   /**
-   * Runs `work` in one transaction and undoes it when it throws. Where the engine had to end it for another's sake (a deadlock), it is
-   * run again, so `work` does nothing but queries.
+   * Runs `work` in a transaction and rolls it back if it throws. Runs it again if the engine ended it because of another transaction (a
+   * deadlock), so `work` must only contain queries.
    */
   transaction<T>(work: (queries: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Whether the database can be written now. */
@@ -30,23 +30,23 @@ export interface Database {
 
 export interface DatabaseOptions {
   dataDir: string;
-  /** A PostgreSQL URL; without it, SQLite in `dataDir`. */
+  /** A PostgreSQL URL. Default: SQLite in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** Leaves the tables as they are. */
+  /** Skips migrations. */
   isUpToDate?: boolean;
   /** Called for each connection to PostgreSQL that breaks. */
   onConnectionError?: (error: Error) => void;
-  /** Sees every query, for tests. */
+  /** Called for each query, for tests. */
   onQuery?: (event: LogEvent) => void;
 }
 
 /**
- * A transaction that was ended for another's sake: serialization failure, deadlock; in SQLite, one that had read what another process, such as a
- * catalog being loaded, then changed.
+ * Codes of transactions that were ended because of another one: serialization failure and deadlock; in SQLite, a snapshot that another process,
+ * such as the catalog import, has made stale.
  */
-const endedForAnother = ['40001', '40P01', 'SQLITE 517'];
+const retryableCodes = ['40001', '40P01', 'SQLITE 517'];
 
-/** A connection for migrations alone: nothing that they do has a time limit. */
+/** Runs migrations on their own connection, without time limits. */
 async function withMigrationConnection<Result>(
   { dataDir, databaseUrl, onQuery }: DatabaseOptions,
   work: (queries: Kysely<Tables>, engine: Engine) => Promise<Result>,
@@ -63,7 +63,7 @@ async function withMigrationConnection<Result>(
   }
 }
 
-/** Brings the tables up to date and returns which migrations ran. `isRehearsal` undoes them all: it shows whether they would succeed. */
+/** Runs the pending migrations and returns their names. `isRehearsal` rolls them back, to show whether they would succeed. */
 export async function migrateDatabase(
   options: DatabaseOptions,
   { isRehearsal = false, upTo }: { readonly isRehearsal?: boolean; readonly upTo?: string } = {},
@@ -76,12 +76,12 @@ export async function migrateDatabase(
   });
 }
 
-/** The names of the migrations that a database has not had yet. */
+/** The names of the pending migrations. */
 export function pendingDatabaseMigrations(options: DatabaseOptions): Promise<string[]> {
   return withMigrationConnection(options, pendingMigrations);
 }
 
-/** Opens the database and brings its tables up to date. */
+/** Opens the database and runs pending migrations. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, onQuery, onConnectionError = () => undefined } = options;
   const engine: Engine = databaseUrl === undefined ? 'sqlite' : 'postgres';
@@ -91,12 +91,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const queries: Kysely<Tables> = new Kysely<Tables>({
     dialect,
     log: (event) => {
-      probe.saw(event);
+      probe.record(event);
       onQuery?.(event);
     },
   });
   const probe = new WriteProbe(queries);
-  const committed = async <T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> => {
+  const runTransaction = async <T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> => {
     try {
       const result = await queries.transaction().execute(work);
       probe.succeeded();
@@ -111,7 +111,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     engine,
     queries,
     connections: postgres?.connections ?? null,
-    transaction: (work) => repeatedAfter(endedForAnother, () => committed(work)),
+    transaction: (work) => retryOn(retryableCodes, () => runTransaction(work)),
     writeState: () => probe.state(),
     close: () => queries.destroy(),
   };

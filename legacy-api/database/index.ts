@@ -1,4 +1,6 @@
 export { migrateDatabase, openDatabase, pendingDatabaseMigrations } from './database.ts';
 export type { Database, DatabaseOptions, Queries } from './database.ts';
-export type { Flag, OrderMailKind, PaymentMethod, PaymentStatus, SaleStatus, Tables } from './schema.ts';
+export type { Flag } from './flag.ts';
+export type { OrderMailKind, PaymentMethod, PaymentStatus, SaleStatus } from './order-tables.ts';
+export type { Tables } from './schema.ts';
 export { isDatabaseUnavailable } from './unavailable.ts';

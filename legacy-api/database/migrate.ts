@@ -11,15 +11,15 @@ import { createMailOutbox } from './migrations/0007-mail-outbox.ts';
 import { recordUnpaidHolders } from './migrations/0008-unpaid-orders.ts';
 import { limitPromoCodeUses } from './migrations/0009-promo-code-uses.ts';
 import { createWriteProbes } from './migrations/0010-write-probes.ts';
-import { repeatedAfter } from './repeated.ts';
+import { retryOn } from './retry.ts';
 
 /**
- * The migrator looks at the tables of all schemas, and fails where another's schema (3F000), table (42P01), column (42703) or something
- * else whose look-up then fails inside PostgreSQL (XX000) is dropped at that moment.
+ * The migrator reads the tables of all schemas. It fails if a schema (3F000), table (42P01), column (42703) or other object (XX000) of another
+ * schema is dropped at that moment.
  */
-const droppedMeanwhile = ['3F000', '42P01', '42703', 'XX000'];
+const droppedConcurrently = ['3F000', '42P01', '42703', 'XX000'];
 
-/** Every change of the tables, in order. One that was released is never edited. */
+/** All migrations, in order. A released migration is never edited. */
 function migrationsFor(engine: Engine): Record<string, Migration> {
   return {
     '0001-shop': { up: (connection) => createShop(connection, engine) },
@@ -35,7 +35,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
   };
 }
 
-/** The schema that tables are made in. Named, because the migrator would else take another schema's tables for its own. */
+/** The current schema. Without it, the migrator would mistake another schema's tables for its own. */
 async function schemaOf<Tables>(db: Kysely<Tables>, engine: Engine): Promise<string | undefined> {
   if (engine === 'sqlite') return undefined;
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
@@ -51,21 +51,20 @@ async function migratorFor<Tables>(db: Kysely<Tables>, engine: Engine): Promise<
   });
 }
 
-/** The names of the migrations that a database has not had yet, in order. */
+/** The names of the pending migrations, in order. */
 export async function pendingMigrations<Tables>(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
   const migrator = await migratorFor(db, engine);
-  const migrations = await repeatedAfter(droppedMeanwhile, () => migrator.getMigrations());
+  const migrations = await retryOn(droppedConcurrently, () => migrator.getMigrations());
   return migrations.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 }
 
 /**
- * Brings the tables up to date, forward only; `upTo` ends with that migration. Safe from two processes at once: the second waits, then finds
- * nothing to do.
+ * Runs the pending migrations, the last one being `upTo`. Two processes can call it concurrently: the second waits and then has nothing to do.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, engine: Engine, upTo?: string): Promise<void> {
   const migrator = await migratorFor(db, engine);
   try {
-    await repeatedAfter(droppedMeanwhile, async () => {
+    await retryOn(droppedConcurrently, async () => {
       const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
       if (error !== undefined) throw error;
     });
@@ -74,12 +73,12 @@ export async function migrate<Tables>(db: Kysely<Tables>, engine: Engine, upTo?:
   }
 }
 
-/** Ends a rehearsal: whatever was done in its transaction is undone. */
+/** Thrown to roll back a rehearsal. */
 class RehearsalOver extends Error {
   override readonly name = 'RehearsalOver';
 }
 
-/** Runs the pending migrations on the real data and undoes them: throws what would go wrong. */
+/** Runs the pending migrations on the real data and rolls them back. Throws the error of a migration that would fail. */
 export async function rehearseMigrations<Tables>(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const pending = await pendingMigrations(db, engine);
   const migrations = migrationsFor(engine);

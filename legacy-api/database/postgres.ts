@@ -4,23 +4,23 @@ import pg from 'pg';
 
 const { builtins, getTypeParser } = pg.types;
 
-/** Counts and sums come as int8 or numeric, which pg would return as text. None here is beyond a safe integer. */
+/** pg returns counts and sums (int8, numeric) as text. All of ours are safe integers. */
 function typeParser(oid: number, format?: 'text' | 'binary') {
   if (format !== 'binary' && (oid === builtins.INT8 || oid === builtins.NUMERIC)) return Number;
   return getTypeParser(oid, format);
 }
 
-/** Longest wait for a connection, in milliseconds: no caller waits longer for a response. */
+/** Maximum wait for a connection, in milliseconds. No caller waits longer for a response. */
 const maxConnectMs = 5_000;
-/** Longest wait of a transaction for its next query. */
+/** Maximum wait of a transaction for its next query. */
 const maxIdleInTransactionMs = 10_000;
-/** Longest wait for the response to a query. A server that is frozen or unplugged closes nothing and sends nothing. */
+/** Maximum wait for the response to a query. A frozen or unplugged server does not close its connections. */
 const maxSilenceMs = 15_000;
-/** Connections are renewed, so that after a failover none stays with the old primary for good. */
+/** Connections are renewed, so that after a failover none stays with the old primary. */
 const maxLifetimeSeconds = 300;
 
-/** A socket that breaks when nothing has come or gone for a while. The pool drops unused connections earlier. */
-function impatientSocket(): Socket {
+/** A socket that fails after a time without traffic. The pool closes unused connections earlier. */
+function socketWithTimeout(): Socket {
   const socket = new Socket();
   socket.setTimeout(maxSilenceMs, () => {
     socket.destroy(
@@ -31,13 +31,13 @@ function impatientSocket(): Socket {
 }
 
 export interface PostgresOptions {
-  /** Called for each connection that breaks, in use or not. A query in flight fails as well. */
+  /** Called for each connection that breaks, used or idle. A query in flight also fails. */
   readonly onConnectionError: (error: Error) => void;
-  /** For migrations: they wait for each other and may take their time, so no query has a time limit. */
+  /** For migrations: their queries have no time limit. */
   readonly isPatient?: boolean;
 }
 
-/** How many connections there are, and how many requests wait for one. */
+/** The number of connections, and of requests that wait for one. */
 export interface Connections {
   readonly used: number;
   readonly idle: number;
@@ -54,10 +54,10 @@ export function postgresDialect(
     : {
         max: 10,
         maxLifetimeSeconds,
-        // A process that stands still inside a transaction would hold its rows against all the others.
+        // A hung process must not keep row locks.
         idle_in_transaction_session_timeout: maxIdleInTransactionMs,
         statement_timeout: maxSilenceMs,
-        stream: impatientSocket,
+        stream: socketWithTimeout,
       };
   const pool = new pg.Pool({
     connectionString: url,
@@ -66,8 +66,8 @@ export function postgresDialect(
     keepAlive: true,
     ...limits,
   });
-  // An `error` event without a listener ends the process. The pool listens while a connection is unused; these listen while it is in use,
-  // which is when a restart of PostgreSQL breaks it. The pool then opens another.
+  // An `error` event without a listener ends the process. The pool only listens to idle connections, but a restart of PostgreSQL also breaks
+  // used ones. The pool then opens new connections.
   pool.on('connect', (client) => client.on('error', onConnectionError));
   pool.on('error', () => undefined);
   return {

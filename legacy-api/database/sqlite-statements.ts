@@ -3,7 +3,7 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { z } from 'zod';
 
-/** Statements are few and short; a bound keeps lists of ids of every length from filling memory. */
+/** Limits the memory of statements with lists of ids, which differ for each length. */
 const maxStatements = 500;
 const pauseMs = 15;
 
@@ -12,7 +12,7 @@ const busyCode = z.object({ errcode: z.number().refine((code) => code % 256 === 
 const isBusy = (error: unknown): boolean =>
   busyCode.safeParse(error).success || (error instanceof Error && error.message === 'database is locked');
 
-/** The statements of one connection, prepared once each. */
+/** The prepared statements of one connection. */
 export class SqliteStatements {
   readonly #database: DatabaseSyncInstance;
   readonly #prepared = new Map<string, { statement: StatementSyncInstance; returnsRows: boolean }>();
@@ -43,8 +43,8 @@ export class SqliteStatements {
   }
 
   /**
-   * Runs a statement. While another process holds the lock, tries again after short pauses until `deadline` (by `performance.now()`), and then throws
-   * "database is locked". SQLite's own busy timeout would block the process meanwhile.
+   * Runs a statement. While another process has the lock, retries after short pauses until `deadline` (by `performance.now()`), and then throws
+   * "database is locked". SQLite's own busy timeout would block the process.
    */
   async run<Row>(
     query: Pick<CompiledQuery, 'sql' | 'parameters'>,

@@ -5,17 +5,17 @@ import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import { SqliteStatements } from './sqlite-statements.ts';
 
-/** Longest wait for a lock that another process holds, in milliseconds. Shorter than any caller waits for a response. */
+/** Maximum wait for the lock of another process, in milliseconds. Shorter than callers wait for a response. */
 const maxWaitMs = 3_000;
-/** The same for migrations, and while the database is opened. */
+/** Maximum wait of migrations. */
 const patientWaitMs = 60_000;
 const openTimeoutMs = 5_000;
 
-/** Gives the one writer to one transaction or statement at a time, in the order of their requests. */
+/** Gives the single writer to one transaction or statement at a time, in the order of their requests. */
 class WriterQueue {
   #last = Promise.resolve();
 
-  /** Resolves when it is the caller's turn; the result ends the turn. */
+  /** Resolves when it is the caller's turn. Call the result to end the turn. */
   async turn(): Promise<() => void> {
     const before = this.#last;
     let endTurn = (): void => undefined;
@@ -29,8 +29,8 @@ class WriterQueue {
 }
 
 /**
- * A unit of work: a transaction, which has the writer from its beginning to its end, or single statements. A single SELECT reads through a connection
- * of its own, so that it waits neither for this process's transactions nor for another process's lock.
+ * A transaction, which uses the writer from begin to end, or single statements. A single SELECT uses the reader, so that it waits neither for
+ * transactions of this process nor for locks of another one.
  */
 class SqliteWork implements DatabaseConnection {
   readonly #sqlite: SqliteDriver;
@@ -43,7 +43,7 @@ class SqliteWork implements DatabaseConnection {
   async begin(): Promise<void> {
     const deadline = this.#sqlite.deadline();
     this.#endTurn = await this.#sqlite.queue.turn();
-    // Takes the lock at once: a transaction that has begun to read never has to be repeated for another writer's sake.
+    // Takes the lock immediately: a transaction that has read data never has to be repeated because of another writer.
     await this.#sqlite.writer.run({ sql: 'begin immediate', parameters: [] }, deadline);
   }
 
@@ -82,7 +82,7 @@ class SqliteDriver implements Driver {
     this.#maxWaitMs = maxWait;
   }
 
-  /** Until when work that is requested now waits for a lock, its turn included. */
+  /** The time until which work that starts now waits for its turn and for a lock. */
   deadline(): number {
     return performance.now() + this.#maxWaitMs;
   }
@@ -104,7 +104,7 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(): Promise<void> {
-    // SQLite rolls back by itself when the disk is full: a second rollback would fail and hide why.
+    // SQLite itself rolls back when the disk is full. A second rollback would fail and hide the error.
     if (!this.writer.isInTransaction) return;
     await this.writer.run({ sql: 'rollback', parameters: [] }, this.deadline());
   }

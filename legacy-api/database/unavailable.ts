@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** SQLSTATEs of a PostgreSQL that is restarting, full, fails over or has ended a connection or a query that took too long. */
+/** SQLSTATEs of a PostgreSQL that restarts, is full, fails over, or has ended a connection or query after a timeout. */
 const unavailableStates = /^(?:08...|53...|57P0.|57014|25P03|25006)$/;
 /** Errors of the network between this process and PostgreSQL. */
 const networkErrors = new Set([
@@ -13,13 +13,13 @@ const networkErrors = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** The driver gives these errors no code. */
+/** Messages of driver errors without a code. */
 const driverMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** Result codes of SQLite: another process has the lock, the disk fails, the disk is full, the file cannot be opened. */
 const sqliteUnavailable = new Set([5, 10, 13, 14]);
-/** Their messages: a statement that returns rows fails without a code. */
+/** Their messages, because a statement that returns rows fails without a code. */
 const sqliteMessages =
   /^(?:database is locked|disk I\/O error|database or disk is full|unable to open database file)$/;
 /** The lowest byte of an extended result code is the code. */
@@ -27,7 +27,7 @@ const resultCode = z.object({ errcode: z.number().transform((errcode) => errcode
 
 const coded = z.object({ code: z.string() });
 
-/** Whether a query failed because the database cannot be used right now, and not because of the query. */
+/** Whether a query failed because the database is unavailable, and not because of the query itself. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isDatabaseUnavailable);
   const sqliteCode = resultCode.safeParse(error).data?.errcode;

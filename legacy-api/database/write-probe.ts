@@ -5,12 +5,12 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 const table = 'write_probes';
 /** How long the result of a probe is reused. */
 const reuseMs = 2_000;
-/** How long a check waits for a probe: no longer than a load balancer waits for the check. */
+/** How long a check waits for a probe. A load balancer must not time out first. */
 const maxWaitMs = 800;
-/** A probe that has not ended by then has failed. On SQLite a locked database fails it earlier. */
+/** A probe that takes longer has failed. On SQLite, a lock makes it fail earlier. */
 const maxProbeMs = 5_000;
-/** How long a refused write counts, if none succeeds meanwhile: a probe writes less than an order does. */
-const refusedMs = 10_000;
+/** How long a failed write of the shop counts, unless another write succeeds: a probe writes less than an order. */
+const failureMs = 10_000;
 
 export type WriteState = { isWritable: true } | { isWritable: false; reason: string };
 
@@ -23,21 +23,21 @@ function failed(error: unknown): WriteState {
   };
 }
 
-/** Knows whether the database can be written: from the shop's own writes, and by writing a row of its own when it is asked. */
+/** Determines whether the database is writable, from the shop's own writes and by writing a row on request. */
 export class WriteProbe {
   readonly #queries: Kysely<Tables>;
   #state = writable;
   #endedAt = -Infinity;
   #probe: Promise<void> | null = null;
   #startedAt = 0;
-  #refusal: { reason: WriteState; at: number } | null = null;
+  #failure: { reason: WriteState; at: number } | null = null;
 
   constructor(queries: Kysely<Tables>) {
     this.#queries = queries;
   }
 
   /** Records the outcome of a query of the shop. */
-  saw({ level, query, ...event }: LogEvent): void {
+  record({ level, query, ...event }: LogEvent): void {
     if (query.query.kind === 'SelectQueryNode' || query.sql.includes(table)) return;
     if (level === 'query') this.succeeded();
     else if ('error' in event) this.failed(event.error);
@@ -45,12 +45,12 @@ export class WriteProbe {
 
   /** Records that a write of the shop succeeded. */
   succeeded(): void {
-    this.#refusal = null;
+    this.#failure = null;
   }
 
-  /** Records that a write of the shop failed; failures that are not the database's do not count. */
+  /** Records that a write of the shop failed. Only counts if the database is unavailable. */
   failed(error: unknown): void {
-    if (isDatabaseUnavailable(error)) this.#refusal = { reason: failed(error), at: performance.now() };
+    if (isDatabaseUnavailable(error)) this.#failure = { reason: failed(error), at: performance.now() };
   }
 
   async #write(): Promise<void> {
@@ -69,25 +69,25 @@ export class WriteProbe {
     this.#probe = null;
   }
 
-  /** The state as of the last two seconds. While a probe takes longer than a check may, returns the state before it. */
+  /** The state, at most two seconds old. While a probe takes longer than a check may wait, returns the previous state. */
   async state(): Promise<WriteState> {
     const now = performance.now();
     if (this.#probe === null && now - this.#endedAt > reuseMs) {
       this.#startedAt = now;
       this.#probe = this.#write();
     }
-    if (this.#probe) await firstOf(this.#probe, maxWaitMs);
+    if (this.#probe) await waitFor(this.#probe, maxWaitMs);
     if (this.#probe && performance.now() - this.#startedAt > maxProbeMs) {
       return { isWritable: false, reason: 'A write has not ended in time.' };
     }
-    if (this.#state.isWritable && this.#refusal && now - this.#refusal.at < refusedMs)
-      return this.#refusal.reason;
+    if (this.#state.isWritable && this.#failure && now - this.#failure.at < failureMs)
+      return this.#failure.reason;
     return this.#state;
   }
 }
 
-/** Waits for work, but no longer than this. */
-async function firstOf(work: Promise<void>, milliseconds: number): Promise<void> {
+/** Waits for work, up to a time limit. */
+async function waitFor(work: Promise<void>, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);

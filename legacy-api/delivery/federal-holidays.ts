@@ -18,7 +18,7 @@ function lastMonday(year: number, month: number): string {
   return fifth.slice(5, 7) === two(month) ? fifth : nth(year, month, monday, 4);
 }
 
-/** A fixed date as it is observed: Friday for a Saturday, Monday for a Sunday. */
+/** The observed day of a fixed date: Friday for a Saturday, Monday for a Sunday. */
 function observed(day: string): string {
   const weekday = weekdayOf(day);
   if (weekday === saturday) return addDays(day, -1);
@@ -41,7 +41,7 @@ function holidaysNamedFor(year: number): string[] {
   ];
 }
 
-/** Whether a day is a US federal holiday, as observed. A New Year's Day on a Saturday is observed in the old year. */
+/** Whether a day is a US federal holiday, as observed. A New Year's Day on a Saturday is observed in the year before. */
 export function isFederalHoliday(day: string): boolean {
   const year = Number(day.slice(0, 4));
   return [...holidaysNamedFor(year), ...holidaysNamedFor(year + 1)].includes(day);

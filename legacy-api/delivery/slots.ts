@@ -30,7 +30,7 @@ export function isDeliveryDay(day: string): boolean {
 const isEarlyEnough = (slot: string, now: Date) =>
   instantOf(slot).getTime() - now.getTime() >= cutOffMinutes * 60_000;
 
-/** The delivery times offered now: 5 delivery days, today among them while one of its windows can still be had. */
+/** The delivery times of 5 delivery days. Today is included while one of its windows is available. */
 export async function deliveryTimes(queries: Queries, now: Date): Promise<Schema<'DeliveryTime'>[]> {
   const today = dayOf(now);
   const capacities = await queries.selectFrom('delivery_windows').selectAll().execute();
@@ -63,13 +63,13 @@ interface Slot {
   name: string;
 }
 
-/** Whether a slot is among the delivery times offered now and available. */
+/** Whether a slot is offered and available. */
 export async function isOffered(queries: Queries, { value, name }: Slot, now: Date): Promise<boolean> {
   const times = await deliveryTimes(queries, now);
   return times.some((time) => time.value === value && time.name === name && time.available);
 }
 
-/** Books one place in a slot, inside the caller's transaction. False where it is full. */
+/** Books one place in a slot, in the caller's transaction. Returns false if it is full. */
 export async function bookSlot(queries: Queries, { value, name }: Slot): Promise<boolean> {
   const window = await queries
     .selectFrom('delivery_windows')
@@ -90,7 +90,7 @@ export async function bookSlot(queries: Queries, { value, name }: Slot): Promise
   return booked !== undefined;
 }
 
-/** Gives one place in a slot back, inside the caller's transaction. */
+/** Returns one place in a slot, in the caller's transaction. */
 export async function releaseSlot(queries: Queries, slot: string): Promise<void> {
   await queries
     .updateTable('slot_bookings')

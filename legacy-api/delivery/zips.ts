@@ -1,6 +1,6 @@
 import type { Queries } from '../database/index.ts';
 
-/** The zip codes that are served, or of those the one that a code's first five digits name. */
+/** The served zip codes; with `zip`, only the one with its first five digits. */
 export async function servedZips(queries: Queries, zip?: string): Promise<string[]> {
   const all = queries.selectFrom('delivery_zips').select('zip').orderBy('zip');
   const rows = await (zip === undefined ? all : all.where('zip', '=', zip.trim().slice(0, 5))).execute();

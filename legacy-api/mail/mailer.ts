@@ -25,16 +25,16 @@ const from = { name: `${shopName.en} ${shopName.zh}`, address: `no-reply@${domai
 export const messageIdOf = (...parts: readonly (string | number)[]): string =>
   `<${parts.join('.')}@${domain}>`;
 
-/** Milliseconds. A mail server that accepts connections and then is silent holds a request no longer than this. */
+/** In milliseconds. They limit how long a silent mail server delays a request. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
-/** Longest time for one mail, in milliseconds, however the mail server delays it. */
+/** Maximum time for one mail, in milliseconds. */
 const sendTimeout = 30_000;
 
-/** Connections to the mail server at a time, and mails that wait for one. */
+/** Maximum connections to the mail server, and maximum mails in the queue. */
 const maxConnections = 8;
 const maxWaiting = 100;
 
-/** Sends by a mail server. Throws a `MailError`. */
+/** Sends mails through a mail server. Throws a `MailError`. */
 export function smtpMailer(smtpUrl: string): Mailer {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
   const limit = pLimit(maxConnections);
@@ -48,15 +48,15 @@ export function smtpMailer(smtpUrl: string): Mailer {
   };
 }
 
-/** Writes each mail into a folder, for a shop without a mail server, and logs where; the text holds secrets and is not logged. */
+/** Writes each mail to a folder, for shops without a mail server, and logs the path. The text contains secrets and is not logged. */
 export function fileMailer(folder: string, log: Logger, clock: Clock): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (mail) => {
     const { message } = await transport.sendMail({ from, date: clock(), ...mail });
     if (!Buffer.isBuffer(message)) throw new TypeError('the mail was not buffered');
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const stamp = clock().toISOString().replaceAll(':', '-');
-    const file = join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`);
+    const timestamp = clock().toISOString().replaceAll(':', '-');
+    const file = join(folder, `${timestamp}-${randomUUID().slice(0, 8)}.eml`);
     await writeFile(file, message, { mode: 0o600 });
     log.info({ file }, 'mail written');
   };

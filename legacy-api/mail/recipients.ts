@@ -10,12 +10,11 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const never = new Date(0).toISOString();
 
-/** Mails that somebody requested. */
+/** Limits of requested mails. */
 const maxRequested = { inHour: 5, inDay: 20 };
 const maxOrderMailsInDay = 30;
 /**
- * Mails of all kinds in a day to an address that was never verified, the verification itself apart. The last one is left for what matters
- * most: a canceled order, and a forgotten password.
+ * Daily limits of mails to an unverified address, verifications excluded. The last mail is reserved for canceled orders and password resets.
  */
 const maxUnverifiedInDay: Record<Exclude<MailKind, 'verification'>, number> = {
   placed: 2,
@@ -35,19 +34,18 @@ function mailboxOf(email: string): string {
   return (ignoresDots.test(domain) ? local.replaceAll('.', '') : local) + domain;
 }
 
-/** An instant at which a period began, and whether the period still lasts. An instant in the future is an error of the clock. */
+/** Whether a period is over, and the milliseconds until it ends. A start in the future is a clock error and counts as over. */
 function period(beganAt: string | null, length: number, now: Date): { isOver: boolean; endsIn: number } {
   const began = Date.parse(beganAt ?? never);
   const endsIn = began + length - now.getTime();
   return { isOver: endsIn <= 0 || began > now.getTime() + minute, endsIn };
 }
 
-/** Whether a mail may be sent, or the milliseconds until it may. */
+/** Whether a mail may be sent; if not, the milliseconds until it may. */
 type Admission = { admitted: true } | { admitted: false; waitMs: number };
 
 /**
- * Counts a mail to one mailbox, inside the caller's transaction, and decides whether it may be sent. This is the only place that bounds
- * mails by recipient: every mail of the shop passes it once.
+ * Counts a mail to a mailbox, in the caller's transaction, and decides whether it may be sent. Every mail of the shop is counted here once.
  */
 export async function admitMail(
   queries: Queries,
@@ -55,7 +53,7 @@ export async function admitMail(
   now: Date,
 ): Promise<Admission> {
   const recipient = digest(mailboxOf(mail.email));
-  // The row's lock makes mails to one mailbox wait for each other.
+  // Locks the row, so that concurrent mails to one mailbox are counted one after the other.
   const row = await queries
     .insertInto('requested_mails')
     .values({ recipient, sent_at: never, hour_began_at: never, sent_in_hour: 0 })

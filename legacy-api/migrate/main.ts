@@ -1,6 +1,6 @@
 /**
- * `npm run migrate`: brings the tables of the configured database up to date. `-- --dry-run` runs the pending migrations on the real data and
- * undoes them, so that it shows whether they would succeed. The REST API migrates when it starts as well.
+ * `npm run migrate`: migrates the configured database. `-- --dry-run` runs the pending migrations on the real data and rolls them back, to
+ * show whether they would succeed. The REST API also migrates when it starts.
  */
 import { parseArgs } from 'node:util';
 import { runCommand } from '../command.ts';

@@ -5,7 +5,7 @@ import { groupedBy } from '../values/grouped.ts';
 import { queueOrderMail } from './order-mails.ts';
 import { noLongerHeld } from './payment.ts';
 
-async function giveBackStock(queries: Queries, orderId: number): Promise<void> {
+async function returnStock(queries: Queries, orderId: number): Promise<void> {
   const lines = await queries
     .selectFrom('order_lines')
     .select(['product_id', 'quantity'])
@@ -23,9 +23,8 @@ async function giveBackStock(queries: Queries, orderId: number): Promise<void> {
 }
 
 /**
- * Cancels an order that stands in one of `from`, inside the caller's transaction, and gives back what it took: credit, points, stock and
- * its place in the slot; a payment is refunded. Only the one who changes the status gives back, so it happens once. False where the order
- * stands elsewhere.
+ * Cancels an order whose status is in `from`, in the caller's transaction. Refunds the payment and returns credit, points, stock and the
+ * place in the slot; only the transaction that changes the status does this, so it happens once. Returns false for any other status.
  */
 export async function cancel(
   queries: Queries,
@@ -54,21 +53,21 @@ export async function cancel(
     .updateTable('customers')
     .set((eb) => ({
       credit_cents: eb('credit_cents', '+', order.credit_cents),
-      // Points that were spent meanwhile cannot be taken back.
+      // Points that the customer has spent meanwhile are not charged.
       points: sql<number>`case when points > ${points_awarded} then points - ${points_awarded} else 0 end`,
     }))
     .where('id', '=', order.customer_id)
     .execute();
-  await giveBackStock(queries, orderId);
+  await returnStock(queries, orderId);
   await releaseSlot(queries, order.slot);
   await queueOrderMail(queries, orderId, 'cancelled', now);
   return true;
 }
 
 /** Statuses from which a customer may still cancel. */
-export const cancellable: readonly SaleStatus[] = ['Pending', 'Processing'];
+export const cancelableStatuses: readonly SaleStatus[] = ['Pending', 'Processing'];
 
-/** Cancels every order whose payment page was not paid in time, and returns how many. */
+/** Cancels all orders that were not paid in time. Returns their number. */
 export async function cancelExpired(database: Database, now: Date): Promise<number> {
   const due = await database.queries
     .selectFrom('payments')
@@ -76,10 +75,10 @@ export async function cancelExpired(database: Database, now: Date): Promise<numb
     .where('expires_at', '<=', now.toISOString())
     .orderBy('expires_at')
     .execute();
-  let cancelled = 0;
+  let count = 0;
   for (const { order_id } of due) {
     const done = await database.transaction((queries) => cancel(queries, order_id, ['Pending'], now));
-    if (done) cancelled++;
+    if (done) count++;
   }
-  return cancelled;
+  return count;
 }

@@ -1,14 +1,14 @@
 import { derivedToken, digest } from '../values/secrets.ts';
 
 /**
- * The token in the address of an order's cashier page. It is derived, so that a repeated submission gets the same address although the
- * database has only its hash.
+ * The token in the address of an order's cashier page. It is derived from a secret, so that a repeated submission gets the same address
+ * although the database only has the hash.
  */
 export function cashierToken(jwtSecret: string, orderId: number): string {
   return derivedToken(jwtSecret, 'cashier', String(orderId));
 }
 
-/** The token whose hash is stored, derived by whichever of the secrets it was derived by; null where none is that one. */
+/** Finds the token with the stored hash, derived from any of the secrets; null if none matches. */
 export function storedCashierToken(
   secrets: readonly string[],
   orderId: number,

@@ -2,11 +2,12 @@ import type { Handlers, Schema } from '../contract/index.ts';
 import type { Queries, SaleStatus } from '../database/index.ts';
 import { notFound, rejection } from '../server/rejections.ts';
 import type { Services } from '../services.ts';
-import { cancel, cancellable, cancelExpired } from './cancellation.ts';
+import { cancel, cancelableStatuses, cancelExpired } from './cancellation.ts';
+import { saleStatusOf } from './rows.ts';
 
-const notCancellable = () => rejection(409, 'NOT_CANCELLABLE', 'This order can no longer be cancelled.');
+const notCancelable = () => rejection(409, 'NOT_CANCELLABLE', 'This order can no longer be cancelled.');
 
-async function demandOwn(queries: Queries, customerId: number, id: number): Promise<void> {
+async function requireOwn(queries: Queries, customerId: number, id: number): Promise<void> {
   const order = await queries
     .selectFrom('orders')
     .select('id')
@@ -17,8 +18,8 @@ async function demandOwn(queries: Queries, customerId: number, id: number): Prom
 }
 
 /**
- * Cancels an order from one of `from`; one that is cancelled already stays so. Its status is read only after `cancel` has waited for other
- * transactions that change the order: before that, it may be outdated.
+ * Cancels an order whose status is in `from`. Canceling a canceled order has no effect. The status is only read after `cancel` has waited for
+ * other transactions that change the order; before that, it may be outdated.
  */
 export async function cancelOnce(
   queries: Queries,
@@ -27,35 +28,28 @@ export async function cancelOnce(
   now: Date,
 ): Promise<void> {
   if (await cancel(queries, id, from, now)) return;
-  const order = await queries
-    .selectFrom('orders')
-    .select('sale_status')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!order) throw notFound();
-  if (order.sale_status !== 'Cancelled') throw notCancellable();
+  if ((await saleStatusOf(queries, id)) !== 'Cancelled') throw notCancelable();
 }
 
 export function customerCancelHandlers({
   database,
   clock,
 }: Services): Handlers<'cancelOrder' | 'cancelPendingOrder'> {
-  /** Cancels from one of `from`; what is cancelled already stays so. */
-  const cancelled = async (
+  const cancelFrom = async (
     customerId: number,
     id: number,
     from: readonly SaleStatus[],
   ): Promise<Schema<'CancelledOrder'>> => {
     await cancelExpired(database, clock());
     await database.transaction(async (queries) => {
-      await demandOwn(queries, customerId, id);
+      await requireOwn(queries, customerId, id);
       await cancelOnce(queries, id, from, clock());
     });
     return { SalesOrder_id: id, SaleStatus: 'Cancelled' };
   };
 
   return {
-    cancelOrder: ({ path, caller }) => cancelled(caller.id, path.SalesOrder_id, cancellable),
-    cancelPendingOrder: ({ path, caller }) => cancelled(caller.id, path.SalesOrder_id, ['Pending']),
+    cancelOrder: ({ path, caller }) => cancelFrom(caller.id, path.SalesOrder_id, cancelableStatuses),
+    cancelPendingOrder: ({ path, caller }) => cancelFrom(caller.id, path.SalesOrder_id, ['Pending']),
   };
 }

@@ -36,11 +36,11 @@ export function shippingAddressJson(row: ShippingRow): Schema<'ShippingAddress'>
 
 interface Documents {
   salesOrder: Schema<'OrderFields'>;
-  /** Once the order was paid: the same document, dated when it was paid. */
+  /** The same document with the date of the payment; null if the order is not paid. */
   invoice: Schema<'OrderFields'> | null;
 }
 
-/** A customer's order. Throws a 404 where the id is unknown or another customer's. */
+/** A customer's order. Throws a 404 if the id is unknown or belongs to another customer. */
 async function documentsOf({ queries }: Database, customerId: number, id: number): Promise<Documents> {
   const order = await queries
     .selectFrom('orders')

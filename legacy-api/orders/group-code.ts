@@ -1,7 +1,7 @@
 import type { Handlers } from '../contract/index.ts';
 import type { Services } from '../services.ts';
 
-/** The group leader's code that a customer buys under. */
+/** The code of a customer's group leader. */
 export function groupCodeHandlers({
   database: { queries },
 }: Services): Handlers<'getGroupCode' | 'setGroupCode'> {

@@ -6,13 +6,14 @@ import { cancelExpired } from './cancellation.ts';
 import { cashierUrl, storedCashierToken } from './cashier-address.ts';
 import { orderRowJson, orderRows } from './rows.ts';
 
+/** This number of months means all orders. */
 const everything = 99;
 const startOf = (day: string) => instantOf(`${day}T00:00`).toISOString();
 
-/** Days before and after every order. The calendar's own first and last days have no instants that a text can name. */
+/** Days before and after every order. Dates beyond these may have no valid instant. */
 const firstDay = '1970-01-02';
 const lastDay = '9998-12-31';
-const within = (day: string) => (day < firstDay ? firstDay : day > lastDay ? lastDay : day);
+const clamped = (day: string) => (day < firstDay ? firstDay : day > lastDay ? lastDay : day);
 
 export function historyHandlers({
   database,
@@ -38,8 +39,8 @@ export function historyHandlers({
       if (last < first) throw invalidFields({ OrderDate__lte: ['The last day is before the first.'] });
       await cancelExpired(database, clock());
       const rows = await rowsOf(caller.id)
-        .where('orders.ordered_at', '>=', startOf(within(first)))
-        .where('orders.ordered_at', '<', startOf(addDays(within(last), 1)))
+        .where('orders.ordered_at', '>=', startOf(clamped(first)))
+        .where('orders.ordered_at', '<', startOf(addDays(clamped(last), 1)))
         .where('payments.paid_at', 'is not', null)
         .execute();
       return { Orders: rows.map(orderRowJson) };

@@ -8,22 +8,22 @@ import { composeOrderMail } from './order-mails.ts';
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** After the n-th attempt the n-th pause; a mail that fails once more is dead. */
+/** The pause after each attempt. A mail that fails after the last pause is dead. */
 const pauses = [30 * second, 2 * minute, 10 * minute, hour, 6 * hour];
-/** A mail that waited for this long is dead, whatever the reason. */
+/** A mail that has waited longer is dead. */
 const maxAge = 3 * 24 * hour;
-/** Mails that are read from the table at a time. */
+/** Mails per query. */
 const batch = 50;
-/** Mails that are sent at the same time, so that one slow recipient does not delay the others. */
+/** Mails that are sent in parallel, so that a slow recipient does not delay the others. */
 const atOnce = 4;
-/** Pauses after passes in which the mail server could not be reached. */
+/** Pauses after failures to reach the mail server. */
 const serverPauses = [30 * second, minute, 2 * minute, 5 * minute];
 const longestServerPause = 6 * minute;
 
-/** A pause that differs by up to a fifth, so that mails that failed together are not tried together. */
+/** Varies a pause by up to a fifth, so that mails that failed together are not retried together. */
 const jittered = (ms: number): number => ms * (0.8 + Math.random() * 0.4);
 
-/** One run over the mails that are due. */
+/** One run over the due mails. */
 interface Pass {
   /** Mails that did not reach the server since it last responded. */
   unreached: ClaimedMail[];
@@ -32,9 +32,9 @@ interface Pass {
 }
 
 /**
- * Sends queued mails about orders. A mail that fails is tried again after growing pauses; one that the mail server rejects for good, or that
- * failed six times, is dead. A mail server that cannot be reached stops the pass and costs no mail an attempt. A process that dies between
- * sending a mail and recording it makes the mail arrive twice, with the same Message-ID.
+ * Sends queued order mails. A failed mail is retried after growing pauses; it is dead after six failures or a permanent rejection. If the mail
+ * server cannot be reached, the pass stops and no attempt is counted. If the process ends between sending a mail and recording it, the mail is
+ * sent twice with the same Message-ID.
  */
 export class OrderMailOutbox {
   readonly #services: Services;
@@ -48,7 +48,7 @@ export class OrderMailOutbox {
     this.#services = services;
   }
 
-  /** Sends what is due. A call during a pass makes the pass look once more. */
+  /** Sends the due mails. A call during a pass starts another pass after it. */
   send(): Promise<void> {
     if (this.#isClosed || this.#isPaused()) return Promise.resolve();
     this.#isRequested = true;
@@ -56,13 +56,13 @@ export class OrderMailOutbox {
     return this.#running;
   }
 
-  /** How many mails wait, and for how many seconds the oldest of them. */
+  /** The number of waiting mails, and the age of the oldest in seconds. */
   waiting(): Promise<{ count: number; oldestSeconds: number }> {
     const { database, clock } = this.#services;
     return waitingMails(database.queries, clock());
   }
 
-  /** Takes no new mail and waits for those that are being sent. */
+  /** Stops sending, and waits for the mails in flight. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#running?.catch(() => undefined);
@@ -80,7 +80,7 @@ export class OrderMailOutbox {
     }
   }
 
-  /** A pause that is longer than any was begun while the clock was ahead. */
+  /** A pause that is longer than the maximum was started while the clock was ahead, so it is ignored. */
   #isPaused(): boolean {
     const left = this.#pausedUntil - this.#services.clock().getTime();
     return left > 0 && left <= longestServerPause;
@@ -122,7 +122,7 @@ export class OrderMailOutbox {
         return;
       }
       await this.#serverResponded(pass);
-      if (failure === 'rejected') await this.#bury(mail);
+      if (failure === 'rejected') await this.#giveUp(mail);
       else await this.#retryLater(mail);
       return;
     }
@@ -130,7 +130,7 @@ export class OrderMailOutbox {
     await this.#serverResponded(pass);
   }
 
-  /** The server works, so the mails that did not reach it failed for a reason of their own: their attempts count. */
+  /** The server works, so the mails that did not reach it failed for another reason: their attempts count. */
   async #serverResponded(pass: Pass): Promise<void> {
     pass.hasResponded = true;
     for (const mail of pass.unreached.splice(0)) await this.#retryLater(mail);
@@ -143,7 +143,7 @@ export class OrderMailOutbox {
     this.#failedPasses += 1;
     this.#pausedUntil = this.#services.clock().getTime() + pause;
     for (const mail of pass.unreached.splice(0)) {
-      if (this.#isTooOld(mail)) await this.#bury(mail);
+      if (this.#isTooOld(mail)) await this.#giveUp(mail);
       else {
         const next = { at: new Date(this.#pausedUntil), isCounted: false };
         await postpone(this.#services.database.queries, mail, next);
@@ -155,7 +155,7 @@ export class OrderMailOutbox {
     const { database, clock } = this.#services;
     const pause = pauses[mail.attempts - 1];
     if (pause === undefined || this.#isTooOld(mail)) {
-      await this.#bury(mail);
+      await this.#giveUp(mail);
       return;
     }
     const at = new Date(clock().getTime() + jittered(pause));
@@ -166,7 +166,7 @@ export class OrderMailOutbox {
     return queued_at !== null && this.#services.clock().getTime() - Date.parse(queued_at) > maxAge;
   }
 
-  async #bury(mail: ClaimedMail): Promise<void> {
+  async #giveUp(mail: ClaimedMail): Promise<void> {
     await markDead(this.#services.database.queries, mail);
     this.#report('dead', mail.order_id, mail.kind);
   }

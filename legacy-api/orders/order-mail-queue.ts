@@ -3,9 +3,9 @@ import type { Database, OrderMailKind, Queries, Tables } from '../database/index
 import { admitMail } from '../mail/index.ts';
 
 const minute = 60_000;
-/** A process that claimed a mail has it for this long; longer than the mailer takes. */
+/** Duration of a claim. Longer than the mailer takes. */
 const leaseMs = 2 * minute;
-/** Longest pause between two attempts, with a margin. A later instant was written while the clock was wrong. */
+/** Maximum pause between two attempts, with a margin. A later time was written while the clock was wrong. */
 const maxPauseMs = 8 * 60 * minute;
 
 /** A mail that this process claimed. */
@@ -23,7 +23,7 @@ type WaitingMail = MailKey & { readonly next_attempt_at: string | null };
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** Whether a mail waits, is due and is not claimed. */
+/** Condition for mails that are due and not claimed. */
 function isDue(now: Date) {
   const at = now.toISOString();
   return (eb: ExpressionBuilder<Tables, 'order_mails'>) => {
@@ -53,8 +53,8 @@ const update = (queries: Queries, { order_id, kind }: MailKey) =>
   queries.updateTable('order_mails').where('order_id', '=', order_id).where('kind', '=', kind);
 
 /**
- * Claims a mail, so that of several processes one sends it, and counts it for its recipient at its first attempt. Null if another process has
- * it; `suppressed` if the recipient got too many mails.
+ * Claims a mail, so that only one process sends it. The first attempt counts towards the limits of the recipient. Returns null if another process
+ * has claimed the mail, `suppressed` if the recipient got too many mails.
  */
 export function claimMail(
   database: Database,
@@ -87,7 +87,7 @@ export function claimMail(
   });
 }
 
-/** Ends or extends a claim. Does nothing if the claim ran out and another process has the mail. */
+/** Updates a claimed mail. Has no effect if the claim has expired and another process has claimed the mail. */
 const settle = (queries: Queries, mail: ClaimedMail) =>
   update(queries, mail).where('claimed_until', '=', mail.claimed_until);
 
@@ -99,7 +99,7 @@ export async function markDead(queries: Queries, mail: ClaimedMail): Promise<voi
   await settle(queries, mail).set({ outcome: 'dead', claimed_until: null }).execute();
 }
 
-/** Puts a mail back for a later attempt. `isCounted` is false if the attempt never reached the mail server. */
+/** Schedules a later attempt. `isCounted` is false if the attempt did not reach the mail server. */
 export async function postpone(
   queries: Queries,
   mail: ClaimedMail,
@@ -114,7 +114,7 @@ export async function postpone(
     .execute();
 }
 
-/** How many mails wait, and for how many seconds the oldest of them. */
+/** The number of waiting mails, and the age of the oldest in seconds. */
 export async function waitingMails(
   queries: Queries,
   now: Date,

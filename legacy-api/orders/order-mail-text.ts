@@ -17,10 +17,10 @@ export interface MailedOrder {
   taxCents: number;
   /** The lines, delivery and tax, less savings and credit. */
   totalCents: number;
-  /** How long an unpaid order waits for its payment; null if it no longer waits. */
+  /** Minutes to pay an unpaid order; null if it is paid or canceled. */
   minutesToPay: number | null;
   lines: readonly { name: string; quantity: number; cents: number }[];
-  /** Where the order is found. */
+  /** Address of the order in the shop. */
   link: string;
 }
 
@@ -56,7 +56,7 @@ function deliveryLine({ language, slot, timeRange }: MailedOrder): string {
   return language === 'en' ? `Delivery: ${day}, ${timeRange}` : `配送时段：${day} ${timeRange}`;
 }
 
-/** The amounts from the lines to the total; those of 0 are left out. */
+/** The amounts between the lines and the total, without those that are 0. */
 function amountLines({ language, ...order }: MailedOrder): string[] {
   const rows = [
     { en: 'Delivery fee', zh: '配送费', cents: order.deliveryCents },
@@ -69,7 +69,7 @@ function amountLines({ language, ...order }: MailedOrder): string[] {
   );
 }
 
-/** The mail about an order in its customer's language. */
+/** An order mail in the customer's language. */
 export function orderMail(kind: OrderMailKind, order: MailedOrder): Mail {
   const { language, number, minutesToPay, lines, link, to } = order;
   const isEnglish = language === 'en';

@@ -4,7 +4,7 @@ import type { Mail } from '../mail/index.ts';
 import { orderMail } from './order-mail-text.ts';
 import { orderNumber } from './rows.ts';
 
-/** Queues a mail about an order, inside the transaction that it reports. One of each kind is sent. */
+/** Queues an order mail in the transaction that it reports. Each kind is sent once per order. */
 export async function queueOrderMail(
   queries: Queries,
   orderId: number,
@@ -18,12 +18,12 @@ export async function queueOrderMail(
     .execute();
 }
 
-/** Null if an order no longer waits for its payment. */
+/** Null if an order is no longer unpaid. */
 function minutesBetween(orderedAt: string, expiresAt: string | null): number | null {
   return expiresAt === null ? null : Math.round((Date.parse(expiresAt) - Date.parse(orderedAt)) / 60_000);
 }
 
-/** The mail about an order as it is now. */
+/** Composes the mail with the current data of the order. */
 export async function composeOrderMail(
   queries: Queries,
   orderId: number,
@@ -35,17 +35,18 @@ export async function composeOrderMail(
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .select([
-      'orders.ordered_at',
-      'orders.slot',
-      'orders.time_range',
-      'orders.delivery_cents',
-      'orders.savings_cents',
-      'orders.credit_cents',
-      'orders.tax_cents',
-      'orders.grand_total_cents',
+      'customers.email as to',
       'orders.language',
+      'orders.ordered_at as orderedAt',
+      'orders.slot',
+      'orders.time_range as timeRange',
+      'orders.delivery_cents as deliveryCents',
+      'orders.savings_cents as savingsCents',
+      'orders.credit_cents as creditCents',
+      'orders.tax_cents as taxCents',
+      'orders.grand_total_cents as totalCents',
+      'payments.expires_at as expiresAt',
     ])
-    .select(['customers.email', 'payments.expires_at'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const lines = await queries
@@ -56,17 +57,9 @@ export async function composeOrderMail(
     .orderBy('order_lines.line_no')
     .execute();
   const mail = orderMail(kind, {
+    ...order,
     number: orderNumber(orderId),
-    language: order.language,
-    to: order.email,
-    slot: order.slot,
-    timeRange: order.time_range,
-    deliveryCents: order.delivery_cents,
-    savingsCents: order.savings_cents,
-    creditCents: order.credit_cents,
-    taxCents: order.tax_cents,
-    totalCents: order.grand_total_cents,
-    minutesToPay: minutesBetween(order.ordered_at, order.expires_at),
+    minutesToPay: minutesBetween(order.orderedAt, order.expiresAt),
     lines: lines.map(({ name, name_zh, quantity, total_cents }) => ({
       name: order.language === 'zh' ? (name_zh ?? name) : name,
       quantity,
@@ -74,5 +67,5 @@ export async function composeOrderMail(
     })),
     link: `${shopUrl}/order/${orderId}`,
   });
-  return { ...mail, messageId: messageIdOf('order', orderId, kind, Date.parse(order.ordered_at)) };
+  return { ...mail, messageId: messageIdOf('order', orderId, kind, Date.parse(order.orderedAt)) };
 }

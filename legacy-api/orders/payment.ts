@@ -3,7 +3,7 @@ import { queueOrderMail } from './order-mails.ts';
 
 const pointsPerDollar = 5;
 
-/** Columns of a payment that only an unpaid order has. */
+/** Clears the columns that only an unpaid order has. */
 export const noLongerHeld = { expires_at: null, holder_address: null, holder_is_new: null } as const;
 
 /** Rewards points of a paid order: 5 for each whole dollar. */
@@ -11,7 +11,7 @@ export function pointsFor(grandTotalCents: number): number {
   return Math.floor(grandTotalCents / 100) * pointsPerDollar;
 }
 
-/** Records that an order that waited for payment was paid, inside the caller's transaction. False where it no longer waits. */
+/** Records the payment of a pending order, in the caller's transaction. Returns false if the order is no longer pending. */
 export async function recordPayment(queries: Queries, orderId: number, now: Date): Promise<boolean> {
   const order = await queries
     .updateTable('orders')

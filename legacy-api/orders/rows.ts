@@ -1,5 +1,6 @@
 import type { Schema } from '../contract/index.ts';
 import type { PaymentStatus, Queries, SaleStatus } from '../database/index.ts';
+import { notFound } from '../server/rejections.ts';
 import { dollarsOf } from '../values/money.ts';
 import { isoWithOffset } from '../values/store-time.ts';
 
@@ -12,9 +13,20 @@ interface Row {
   grand_total_cents: number;
 }
 
-/** The order number that people read. */
+/** The displayed order number. */
 export function orderNumber(id: number): string {
   return `SO-${String(id).padStart(6, '0')}`;
+}
+
+/** The status of an order. Throws a 404 if the order does not exist. */
+export async function saleStatusOf(queries: Queries, id: number): Promise<SaleStatus> {
+  const order = await queries
+    .selectFrom('orders')
+    .select('sale_status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!order) throw notFound();
+  return order.sale_status;
 }
 
 /** Orders with the status of their payment, oldest first. */

@@ -4,36 +4,30 @@ import { isSlotName } from '../delivery/index.ts';
 import { groupedBy } from '../values/grouped.ts';
 import { storeAuditEvent } from '../server/audit.ts';
 import type { AuditEvent, LogAuditEvent } from '../server/audit.ts';
-import { forbidden, invalidFields, notFound } from '../server/rejections.ts';
+import { forbidden, invalidFields } from '../server/rejections.ts';
 import type { Rejection } from '../server/rejections.ts';
 import { sameSecret } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
-import { cancellable, cancelExpired } from './cancellation.ts';
+import { cancelableStatuses, cancelExpired } from './cancellation.ts';
 import { cancelOnce } from './customer-cancel.ts';
 import { shippingAddressJson } from './detail.ts';
-import { orderNumber, orderRowJson, orderRows } from './rows.ts';
+import { orderNumber, orderRowJson, orderRows, saleStatusOf } from './rows.ts';
 
 type By = Pick<AuditEvent, 'actorId' | 'requestId'>;
 
-function demandStaff(caller: Caller, by: By, audit: LogAuditEvent): void {
+function requireStaff(caller: Caller, by: By, audit: LogAuditEvent): void {
   if (caller.isStaff) return;
   audit({ action: 'staff-action-denied', ...by });
   throw forbidden();
 }
 
-/** Why an order cannot be packed or delivered. */
-async function notMovable(queries: Queries, id: number): Promise<Rejection> {
-  const order = await queries
-    .selectFrom('orders')
-    .select('sale_status')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!order) return notFound();
-  const why = order.sale_status === 'Cancelled' ? 'is cancelled' : 'has not been paid';
+/** The reason why an order cannot be packed or delivered. */
+async function statusRejection(queries: Queries, id: number): Promise<Rejection> {
+  const why = (await saleStatusOf(queries, id)) === 'Cancelled' ? 'is cancelled' : 'has not been paid';
   return invalidFields({ orders: [`Order ${orderNumber(id)} ${why}.`] });
 }
 
-/** What people who pack and deliver do. */
+/** Calls of staff who pack and deliver. */
 export function staffHandlers({
   database,
   clock,
@@ -43,7 +37,7 @@ export function staffHandlers({
   return {
     setOrderStatus: async ({ body, caller, requestId }) => {
       const by = { actorId: caller.id, requestId };
-      demandStaff(caller, by, audit);
+      requireStaff(caller, by, audit);
       if (body.SaleStatus === 'Pending') {
         throw invalidFields({ SaleStatus: ['Pending is the status of an order that waits for payment.'] });
       }
@@ -55,10 +49,10 @@ export function staffHandlers({
         details: { status: body.SaleStatus, orders: ids },
       } as const;
       const changed = await database.transaction(async (queries) => {
-        // In the order of their ids, so that two calls never wait for each other.
+        // In the order of their ids, to avoid deadlocks.
         for (const id of [...ids].sort((a, b) => a - b)) {
           if (body.SaleStatus === 'Cancelled') {
-            await cancelOnce(queries, id, cancellable, clock());
+            await cancelOnce(queries, id, cancelableStatuses, clock());
             continue;
           }
           const moved = await queries
@@ -67,7 +61,7 @@ export function staffHandlers({
             .where('id', '=', id)
             .where('sale_status', 'not in', ['Pending', 'Cancelled'])
             .executeTakeFirst();
-          if (moved.numUpdatedRows === 0n) throw await notMovable(queries, id);
+          if (moved.numUpdatedRows === 0n) throw await statusRejection(queries, id);
         }
         await storeAuditEvent(queries, event, clock());
         const rows = await orderRows(queries).where('orders.id', 'in', ids).execute();
@@ -80,7 +74,7 @@ export function staffHandlers({
 
     getConsolidatedOrders: async ({ query, caller, requestId }) => {
       const by = { actorId: caller.id, requestId };
-      demandStaff(caller, by, audit);
+      requireStaff(caller, by, audit);
       if (dispatchPassword === undefined || !sameSecret(query.password, dispatchPassword)) {
         audit({ action: 'staff-action-denied', ...by });
         throw forbidden();

@@ -1,4 +1,4 @@
-/** `npm run restore -- --from <backup>`: puts a backup into an empty data directory, and an empty database where DATABASE_URL names one. */
+/** `npm run restore -- --from <backup>`: restores a backup into an empty data directory, and into an empty database if DATABASE_URL is set. */
 import { parseArgs } from 'node:util';
 import { runCommand } from '../command.ts';
 import { StartError } from '../start/data-directory.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, cp, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { databaseFiles, dataEntries, manifestFile, manifestForm } from '../backup/backup-files.ts';
+import { databaseFiles, dataEntries, manifestFile, manifestSchema } from '../backup/backup-files.ts';
 import { runPostgresTool } from '../backup/postgres-tool.ts';
 import type { LegacyApiConfig } from '../config.ts';
 import { lockDataDirectory, StartError } from '../start/data-directory.ts';
@@ -28,13 +28,13 @@ async function restoreSqlite(dataDir: string, file: string): Promise<void> {
 
 async function readManifest(folder: string) {
   try {
-    return manifestForm.parse(JSON.parse(await readFile(join(folder, manifestFile), 'utf8')));
+    return manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestFile), 'utf8')));
   } catch (error) {
     throw new StartError(`${resolve(folder)} is not a backup.`, { cause: error });
   }
 }
 
-/** Puts a backup into an empty data directory and, where it was made on PostgreSQL, an empty database. Nothing is overwritten. */
+/** Restores a backup into an empty data directory and, for PostgreSQL, an empty database. Overwrites nothing. */
 export async function restore(
   { dataDir, databaseUrl }: Pick<LegacyApiConfig, 'dataDir' | 'databaseUrl'>,
   folder: string,
@@ -59,6 +59,6 @@ export async function restore(
   for (const entry of dataEntries.filter((name) => existsSync(join(folder, name)))) {
     await cp(join(folder, entry), join(dataDir, entry), { recursive: true, preserveTimestamps: true });
   }
-  // Gives the files the mode that the shop gives them.
+  // Sets the file modes of a data directory.
   lockDataDirectory(dataDir)();
 }

@@ -8,12 +8,14 @@ export function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** What is wrong with a barcode; null when nothing is. */
+/** The problem of a barcode; null if it is valid. */
 export function barcodeProblem(barcode: string): string | null {
   if (/^\d[.,]?\d*e\+?\d+$/i.test(barcode))
     return 'was rounded by the spreadsheet: format the column as text and enter it again';
   if (!/^(\d{8}|\d{12,14})$/.test(barcode))
     return 'must be a UPC-A code of 12 digits or an EAN code of 8, 13 or 14';
-  const right = checkDigit(barcode.slice(0, -1));
-  return Number(barcode.at(-1)) === right ? null : `has a wrong check digit: the last digit must be ${right}`;
+  const expected = checkDigit(barcode.slice(0, -1));
+  return Number(barcode.at(-1)) === expected
+    ? null
+    : `has a wrong check digit: the last digit must be ${expected}`;
 }

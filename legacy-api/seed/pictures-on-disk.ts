@@ -2,21 +2,21 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureFolderOf } from '../catalog/index.ts';
 import { mediaFolder } from '../resources.ts';
-import type { SeedProduct } from './product-form.ts';
+import type { SeedProduct } from './product-schema.ts';
 
-/** The views of a product, in the order of its gallery. */
+/** The views of a product, in gallery order. */
 const views = ['front', 'back', 'detail'] as const;
 
-/** Finds pictures in media folders, the first that has one. */
+/** Finds pictures in media folders. The first folder that has a picture wins. */
 export interface PicturesOnDisk {
-  /** Views of a product that have pictures, each with the larger of the sizes it has: `front:800`. */
+  /** Views of a product with pictures, each with its largest size: `front:800`. */
   viewsOf(product: Pick<SeedProduct, 'num' | 'picture'>): string[];
   /** Root-relative URL of a group's, collection's or billboard's largest picture. */
   urlOf(folder: 'groups' | 'custom-categories' | 'billboards', image: string): string;
 }
 
 export function picturesOnDisk(mediaFolders: readonly string[]): PicturesOnDisk {
-  // The program's own pictures are those of its own catalog, whose products say how they are drawn.
+  // The program's pictures belong to its own catalog, whose products have a `picture`.
   const ownFolders = mediaFolders.filter((folder) => folder !== mediaFolder);
   const has = (path: string, folders: readonly string[]) =>
     folders.some((media) => existsSync(join(media, path)));

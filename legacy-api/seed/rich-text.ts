@@ -1,6 +1,6 @@
 import { html } from '../values/html.ts';
 import type { Html } from '../values/html.ts';
-import type { SeedProduct } from './product-form.ts';
+import type { SeedProduct } from './product-schema.ts';
 
 type Descriptions = NonNullable<SeedProduct['description']>;
 type Description = NonNullable<Descriptions['en']>;
@@ -39,7 +39,7 @@ function section(language: 'en' | 'zh', description: Description): Html {
   </section>`;
 }
 
-/** A product's description in the languages that it has, as the contract's one HTML text. */
+/** A product's description as HTML, with a section for each language. */
 export function richText({ en, zh }: Descriptions): string {
   return (en ? section('en', en).markup : '') + (zh ? section('zh', zh).markup : '');
 }

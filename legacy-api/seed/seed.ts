@@ -1,7 +1,7 @@
 import type { Clock } from '../values/clock.ts';
 import type { PasswordHashing } from '../config.ts';
 import type { Database } from '../database/index.ts';
-import type { Catalog } from './load.ts';
+import type { Catalog } from './read-catalog.ts';
 import { picturesOnDisk } from './pictures-on-disk.ts';
 import { storeCatalog, type CatalogChanges } from './store-catalog.ts';
 import { hashPasswords, storePeople } from './store-people.ts';
@@ -9,7 +9,7 @@ import { hashPasswords, storePeople } from './store-people.ts';
 export interface SeedOptions {
   /** False for a single group. */
   whole: boolean;
-  /** Only where no catalog was ever loaded. */
+  /** Does nothing if a catalog was loaded before. */
   onlyFirst: boolean;
   mediaFolders: readonly string[];
   passwordHashing: PasswordHashing;
@@ -17,8 +17,8 @@ export interface SeedOptions {
 }
 
 /**
- * Loads a checked catalog into the database, all of it or nothing. Safe from two processes at once: the second waits for the first.
- * Returns what changed; null where `onlyFirst` found a catalog.
+ * Writes a catalog to the database in one transaction. Two processes can call it concurrently: the second waits for the first. Returns the
+ * changes; null if `onlyFirst` found a catalog.
  */
 export async function seed(
   database: Database,
@@ -28,7 +28,7 @@ export async function seed(
   const now = options.clock();
   const hashes = await hashPasswords(catalog, options.passwordHashing);
   return database.transaction(async (queries) => {
-    // A write comes first: the transaction has the database's lock before it reads what it compares with.
+    // Write first, so that the transaction has the lock before it reads the rows that it compares.
     const mark = await queries
       .insertInto('catalogue_loads')
       .values({ id: 1, loaded_at: now.toISOString() })

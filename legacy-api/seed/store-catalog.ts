@@ -1,6 +1,6 @@
 import type { Flag, Queries } from '../database/index.ts';
 import { groupedBy } from '../values/grouped.ts';
-import type { Catalog } from './load.ts';
+import type { Catalog } from './read-catalog.ts';
 import type { PicturesOnDisk } from './pictures-on-disk.ts';
 import { storeProducts, type ProductChanges } from './store-products.ts';
 import { inChunks, replaceUnlessSame } from './stored-rows.ts';
@@ -39,7 +39,7 @@ async function storeCollections(
   pictures: PicturesOnDisk,
 ): Promise<boolean> {
   const byNum = new Map(groups.flatMap(({ products }) => products.map((product) => [product.num, product])));
-  const wanted = customCategories.map((collection) => ({
+  const collections = customCategories.map((collection) => ({
     name: collection.name,
     name_zh: collection.nameZh,
     image:
@@ -53,7 +53,7 @@ async function storeCollections(
     is_button: collection.isButton,
     products: collection.products.map((num) => idOf(ids, num)),
   }));
-  return replaceUnlessSame(await storedCollections(queries), wanted, {
+  return replaceUnlessSame(await storedCollections(queries), collections, {
     clear: async () => {
       await queries.deleteFrom('custom_category_products').execute();
       await queries.deleteFrom('custom_categories').execute();
@@ -157,16 +157,16 @@ async function storeDelivery(queries: Queries, { delivery }: Catalog): Promise<b
   ];
 }
 
-/** What a load did. */
+/** The changes of an import. */
 export interface CatalogChanges {
   products: ProductChanges;
-  /** Whether something else changed: groups, collections, offers, delivery. */
+  /** Whether groups, collections, offers or delivery data changed. */
   isArrangementChanged: boolean;
 }
 
 /**
- * Writes what differs of a catalog inside the caller's transaction; doing it again changes nothing. Carts, customers and orders are left alone.
- * A `whole` shop replaces what was there: what it no longer has is no longer sold. A single group replaces that group.
+ * Writes the differences of a catalog, in the caller's transaction. Repeating it changes nothing. Carts, customers and orders are not changed.
+ * With `whole`, products that are missing from the catalog are no longer sold; otherwise only those of its groups.
  */
 export async function storeCatalog(
   queries: Queries,

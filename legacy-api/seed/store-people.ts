@@ -1,4 +1,4 @@
-import { addressOf, passwordsBy } from '../account/index.ts';
+import { addressOf, insertCustomer, passwordsBy } from '../account/index.ts';
 import type { Address } from '../account/index.ts';
 import { linesFor, totalsOf } from '../cart/index.ts';
 import { recordOrder } from '../checkout/index.ts';
@@ -8,42 +8,36 @@ import { isDeliveryDay, slotOn } from '../delivery/index.ts';
 import { pointsFor } from '../orders/index.ts';
 import { digest } from '../values/secrets.ts';
 import { addDays, dayOf, instantOf } from '../values/store-time.ts';
-import { folded } from '../values/text.ts';
-import type { SeedAddress, SeedCustomer, SeedPastOrder, SeedStaff } from './form.ts';
-import type { Catalog } from './load.ts';
-import { centsOf } from './values.ts';
+import type { SeedAddress, SeedCustomer, SeedPastOrder, SeedStaff } from './catalog-schema.ts';
+import type { Catalog } from './read-catalog.ts';
+import { centsOf } from './field-schemas.ts';
 
-type Person = Pick<SeedStaff, 'username' | 'firstName' | 'lastName' | 'email'>;
-
-/** Writes a user and returns the id; null where the name or e-mail is taken, so no user is ever overwritten. */
+/** Writes a user; `customer` is null for staff. Returns the id, or null if the name or email is taken, so that no user is overwritten. */
 async function storeUser(
   queries: Queries,
-  person: Person,
-  more: { passwordHash: string; customer: SeedCustomer | null; now: Date },
+  person: SeedStaff,
+  { passwordHash, customer, now }: { passwordHash: string; customer: SeedCustomer | null; now: Date },
 ): Promise<number | null> {
-  const { customer } = more;
-  const stored = await queries
-    .insertInto('customers')
-    .values({
+  const stored = await insertCustomer(
+    queries,
+    {
       username: person.username,
-      username_key: folded(person.username),
       email: person.email,
-      email_key: folded(person.email),
       first_name: person.firstName,
       last_name: person.lastName,
-      password_hash: more.passwordHash,
-      phone: customer?.phone ?? null,
-      email_verified: customer && !customer.verified ? 0 : 1,
-      profile_picture: null,
-      points: customer?.points ?? 0,
-      credit_cents: customer ? centsOf(customer.credit) : 0,
-      is_staff: customer ? 0 : 1,
-      group_code: customer?.groupCode ?? null,
-      created_at: more.now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
+      password_hash: passwordHash,
+      created_at: now.toISOString(),
+    },
+    customer
+      ? {
+          phone: customer.phone ?? null,
+          email_verified: customer.verified ? 1 : 0,
+          points: customer.points,
+          credit_cents: centsOf(customer.credit),
+          group_code: customer.groupCode ?? null,
+        }
+      : { email_verified: 1, is_staff: 1 },
+  );
   return stored?.id ?? null;
 }
 
@@ -78,7 +72,7 @@ function deliveryDayAfter(day: string): string {
   return isDeliveryDay(next) ? next : deliveryDayAfter(next);
 }
 
-/** Writes an order of the past at today's prices. It takes no stock and no place in a slot: that is long done. */
+/** Writes a past order at current prices. It deducts no stock and books no slot. */
 async function storePastOrder(
   queries: Queries,
   customerId: number,
@@ -120,7 +114,7 @@ async function storePastOrder(
     ? { isPercent: promo.isPercent, offRateHundredths: Math.round(promo.offRate * 100) }
     : null;
   const totals = totalsOf(lines, { saving, creditCents: 0 });
-  const isCancelled = order.saleStatus === 'Cancelled';
+  const isCanceled = order.saleStatus === 'Cancelled';
   await recordOrder(queries, {
     id,
     customerId,
@@ -135,7 +129,7 @@ async function storePastOrder(
     groupCode: null,
     terminal: 'ONLINE',
     submissionHash: digest('a past order', String(id)),
-    pointsAwarded: isCancelled ? 0 : pointsFor(totals.grandTotalCents),
+    pointsAwarded: isCanceled ? 0 : pointsFor(totals.grandTotalCents),
     payment: {
       method: order.paymentMethod,
       cardLast4: order.paymentMethod === 'creditcard' ? '4242' : null,
@@ -144,7 +138,7 @@ async function storePastOrder(
   });
   await queries
     .updateTable('orders')
-    .set({ sale_status: order.saleStatus, cancelled_at: isCancelled ? orderedAt : null })
+    .set({ sale_status: order.saleStatus, cancelled_at: isCanceled ? orderedAt : null })
     .where('id', '=', id)
     .execute();
   await queries
@@ -158,21 +152,21 @@ async function storePastOrder(
     .execute();
 }
 
-/** Hashes of the demo people's passwords. Made before the transaction, which they would hold up. */
+/** Hashes the passwords of the demo users. Called before the transaction, which it would delay. */
 export async function hashPasswords(
   { people }: Catalog,
   hashing: PasswordHashing,
 ): Promise<ReadonlyMap<string, string>> {
   const passwords = passwordsBy(hashing);
-  const everybody = [...people.customers, ...people.staff];
+  const users = [...people.customers, ...people.staff];
   return new Map(
     await Promise.all(
-      everybody.map(async ({ username, password }) => [username, await passwords.hash(password)] as const),
+      users.map(async ({ username, password }) => [username, await passwords.hash(password)] as const),
     ),
   );
 }
 
-/** Writes the demo people who aren't there yet, with their addresses and their orders of the past, inside the caller's transaction. */
+/** Writes the demo users that do not exist yet, with their addresses and past orders, in the caller's transaction. */
 export async function storePeople(
   queries: Queries,
   catalog: Catalog,

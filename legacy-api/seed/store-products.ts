@@ -1,13 +1,13 @@
 import { termsOf } from '../catalog/index.ts';
 import type { Flag, Queries, Tables } from '../database/index.ts';
-import type { GroupFile } from './form.ts';
+import type { GroupFile } from './catalog-schema.ts';
 import type { PicturesOnDisk } from './pictures-on-disk.ts';
-import type { SeedProduct } from './product-form.ts';
+import type { SeedProduct } from './product-schema.ts';
 import { richText } from './rich-text.ts';
 import { inChunks, isSame } from './stored-rows.ts';
-import { centsOf } from './values.ts';
+import { centsOf } from './field-schemas.ts';
 
-/** What a load did to the products. */
+/** The changes of products by an import. */
 export interface ProductChanges {
   added: number;
   changed: number;
@@ -17,7 +17,7 @@ export interface ProductChanges {
 
 const flag = (isSet: boolean): Flag => (isSet ? 1 : 0);
 
-/** The columns that the catalog decides. The stock is the shop's own, see `storeProducts`. */
+/** The columns that come from the catalog. The stock is different: see `write`. */
 function fieldsOf(groupId: number, product: SeedProduct, pictures: PicturesOnDisk) {
   return {
     product_num: product.num,
@@ -67,7 +67,7 @@ const columnNames = [
   'retired',
 ] as const satisfies readonly (keyof Fields & keyof Tables['products'])[];
 
-/** Writes products. The stock of one that is known changes only where the catalog counts it again. */
+/** Writes products. The stock of an existing product only changes if the catalog has a new count. */
 async function write(queries: Queries, rows: readonly Fields[]): Promise<void> {
   await inChunks(rows, (some) =>
     queries
@@ -88,9 +88,9 @@ async function write(queries: Queries, rows: readonly Fields[]): Promise<void> {
   );
 }
 
-/** Writes the search terms of products whose terms are others than those that are stored. */
+/** Updates the search terms of products whose terms changed. */
 async function storeTerms(queries: Queries, rows: readonly Fields[], ids: ReadonlyMap<string, number>) {
-  const wanted = new Map(
+  const current = new Map(
     rows.map((row) => [
       ids.get(row.product_num) ?? 0,
       termsOf(row.name, row.name_zh, row.ref_num, row.barcode, row.product_num),
@@ -101,7 +101,7 @@ async function storeTerms(queries: Queries, rows: readonly Fields[], ids: Readon
     const terms = stored.get(product_id) ?? new Set();
     stored.set(product_id, terms.add(term));
   }
-  const changed = [...wanted].filter(([id, terms]) => {
+  const changed = [...current].filter(([id, terms]) => {
     const old = stored.get(id);
     return old?.size !== terms.size || [...terms].some((term) => !old.has(term));
   });
@@ -114,21 +114,21 @@ async function storeTerms(queries: Queries, rows: readonly Fields[], ids: Readon
 }
 
 /**
- * Writes the products that differ from those that are stored, and returns the ids of all. What the catalog no longer has is no longer sold:
- * of the whole shop, or of these groups.
+ * Writes the products that changed, and returns the ids of all. Products that are missing from the catalog are no longer sold: those of the
+ * whole shop, or of these groups.
  */
 export async function storeProducts(
   queries: Queries,
   groups: readonly GroupFile[],
   { whole, pictures }: { whole: boolean; pictures: PicturesOnDisk },
 ): Promise<{ ids: ReadonlyMap<string, number>; changes: ProductChanges }> {
-  const wanted = groups.flatMap(({ group, products }) =>
+  const rows = groups.flatMap(({ group, products }) =>
     products.map((product) => fieldsOf(group.id, product, pictures)),
   );
   const stored = new Map(
     (await queries.selectFrom('products').select(columnNames).execute()).map((row) => [row.product_num, row]),
   );
-  const differing = wanted.filter((row) => !isSame(stored.get(row.product_num), row));
+  const differing = rows.filter((row) => !isSame(stored.get(row.product_num), row));
   await write(queries, differing);
 
   const ids = new Map(
@@ -137,9 +137,9 @@ export async function storeProducts(
       row.id,
     ]),
   );
-  await storeTerms(queries, wanted, ids);
+  await storeTerms(queries, rows, ids);
 
-  const numbers = new Set(wanted.map((row) => row.product_num));
+  const numbers = new Set(rows.map((row) => row.product_num));
   const groupIds = new Set(groups.map(({ group }) => group.id));
   const gone = [...stored.values()].filter(
     (row) => row.retired === 0 && !numbers.has(row.product_num) && (whole || groupIds.has(row.group_id)),

@@ -1,11 +1,11 @@
 import { placeholderPicture, thumbnailOf } from '../catalog/index.ts';
 import type { Queries } from '../database/index.ts';
-import type { GroupFile } from './form.ts';
+import type { GroupFile } from './catalog-schema.ts';
 import type { PicturesOnDisk } from './pictures-on-disk.ts';
-import type { SeedProduct } from './product-form.ts';
+import type { SeedProduct } from './product-schema.ts';
 import { isSame } from './stored-rows.ts';
 
-/** The first picture that one of these products has, for a group or collection that has none of its own. */
+/** The first picture of these products, for a group or collection without its own picture. */
 export function pictureAmong(products: readonly SeedProduct[], pictures: PicturesOnDisk): string {
   const urls = products.map((product) => thumbnailOf(product.num, pictures.viewsOf(product).join(',')));
   return urls.find((url) => url !== placeholderPicture) ?? placeholderPicture;
@@ -16,23 +16,23 @@ interface ShelfRow {
   readonly retired: 0 | 1;
 }
 
-/** What has to be written: rows that differ from those that are stored, and ids of those that are no longer there. */
+/** The rows that changed, and the ids of rows that are no longer in the catalog. */
 function differences<Row extends ShelfRow>(
   stored: readonly Row[],
-  wanted: readonly Row[],
+  rows: readonly Row[],
   isInScope: (row: Row) => boolean,
 ): { differing: Row[]; goneIds: number[] } {
   const byId = new Map(stored.map((row) => [row.id, row]));
-  const ids = new Set(wanted.map(({ id }) => id));
+  const ids = new Set(rows.map(({ id }) => id));
   return {
-    differing: wanted.filter((row) => !isSame(byId.get(row.id), row)),
+    differing: rows.filter((row) => !isSame(byId.get(row.id), row)),
     goneIds: stored
       .filter((row) => row.retired === 0 && !ids.has(row.id) && isInScope(row))
       .map(({ id }) => id),
   };
 }
 
-/** Writes groups and categories that differ from those that are stored; returns how many. What is gone is no longer shown. */
+/** Writes the groups and categories that changed. Those that are missing are no longer shown. Returns the number of changes. */
 export async function storeShelves(
   queries: Queries,
   files: readonly GroupFile[],

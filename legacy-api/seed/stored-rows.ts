@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 const rowsAtOnce = 400;
 
-/** Hands rows over in pieces that one statement can have the parameters of. */
+/** Writes rows in chunks, because a statement has a maximum number of parameters. */
 export async function inChunks<Row>(
   rows: readonly Row[],
   write: (some: Row[]) => Promise<unknown>,
@@ -12,20 +12,19 @@ export async function inChunks<Row>(
   }
 }
 
-/** Whether a row as a driver read it has the values of another. */
-export const isSame = (stored: object | undefined, wanted: object): boolean =>
-  stored !== undefined && isDeepStrictEqual({ ...stored }, wanted);
+/** Whether a stored row has the same values as another row. */
+export const isSame = (stored: object | undefined, row: object): boolean =>
+  stored !== undefined && isDeepStrictEqual({ ...stored }, row);
 
-/** Replaces the rows of a table unless they are these already; returns whether it did. */
+/** Replaces the rows of a table if they differ. Returns whether they did. */
 export async function replaceUnlessSame<Row extends object>(
   stored: readonly Row[],
-  wanted: readonly Row[],
+  rows: readonly Row[],
   { clear, insert }: { clear: () => Promise<unknown>; insert: (some: Row[]) => Promise<unknown> },
 ): Promise<boolean> {
-  const isUnchanged =
-    stored.length === wanted.length && wanted.every((row, index) => isSame(stored[index], row));
+  const isUnchanged = stored.length === rows.length && rows.every((row, index) => isSame(stored[index], row));
   if (isUnchanged) return false;
   await clear();
-  await inChunks(wanted, insert);
+  await inChunks(rows, insert);
   return true;
 }

@@ -18,17 +18,17 @@ export type AuditAction =
   | 'consolidated-orders-read'
   | 'staff-action-denied';
 
-/** Something that staff did, or that matters to the security of an account. It contains no secret, name or address. */
+/** A staff action or a security event of an account. It contains no secrets, names or addresses. */
 export interface AuditEvent {
   readonly action: AuditAction;
-  /** Id of the customer or staff member who did it; null if nobody is signed in or the shop did it itself. */
+  /** Id of the customer or staff member who did it; null if nobody is signed in or the shop itself did it. */
   readonly actorId: number | null;
   readonly requestId: string | null;
   readonly details?: Readonly<Record<string, string | number | boolean | readonly number[] | undefined>>;
 }
 
-/** Days after which the table forgets an event. */
-const daysKept = 400;
+/** Days after which events are deleted. */
+const retentionDays = 400;
 
 /** Stores an event in the table, inside the transaction of the action. */
 export async function storeAuditEvent(queries: Queries, event: AuditEvent, now: Date): Promise<void> {
@@ -44,16 +44,16 @@ export async function storeAuditEvent(queries: Queries, event: AuditEvent, now: 
     .execute();
 }
 
-/** Deletes events that are older than 400 days. */
+/** Deletes events after the retention period. */
 export async function deleteOldAuditEvents(queries: Queries, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - daysKept * 86_400_000).toISOString();
+  const oldest = new Date(now.getTime() - retentionDays * 86_400_000).toISOString();
   await queries.deleteFrom('audit_events').where('at', '<', oldest).execute();
 }
 
 /** Logs an event, once its transaction is committed. */
 export type LogAuditEvent = (event: AuditEvent) => void;
 
-/** Audit lines are `info`, and are written with LOG_LEVEL `warn` and `error` too. */
+/** Audit lines have level `info`, but are also written if LOG_LEVEL is `warn` or `error`. */
 export function auditLog(log: Logger): LogAuditEvent {
   const lines = log.level === 'silent' ? log : log.child({ audit: true }, { level: 'info' });
   return ({ action, actorId, requestId, details }) => {

@@ -6,9 +6,9 @@ import { tooManyRequests } from './rejections.ts';
 const retryAfter = 2;
 
 /**
- * Runs expensive tasks: at most `atOnce` at a time, with at most `waiting` in the queue. argon2, sharp and files share Node's four worker
- * threads, so none of them may take them all. After each task its slot stays free for as long as the task took. Responds 429 when the queue
- * is full.
+ * Runs expensive tasks: at most `atOnce` in parallel, with at most `waiting` in the queue. argon2, sharp and files share Node's four worker
+ * threads, so none of them may use all threads. After each task, its slot stays free for as long as the task took. Throws a 429 when the
+ * queue is full.
  */
 export function boundedWork({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const limit = pLimit(atOnce);

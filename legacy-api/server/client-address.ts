@@ -12,8 +12,7 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * An address as it is counted. Providers give one IPv6 customer up to a /56, 256 networks of which each has its own addresses, so a /56 counts as one
- * address.
+ * The form in which an address is counted. Providers give one IPv6 customer up to a /56, so all addresses of a /56 count as one.
  */
 export function countedAddress(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
@@ -26,8 +25,8 @@ export function countedAddress(address: string): string {
 type TrustedHop = (address: string, hop: number) => boolean;
 
 /**
- * The client's address as it is counted: the nearest one that is not a proxy of TRUST_PROXY. Null if it is not known: a gateway that does not forward
- * its clients' addresses would otherwise count as one client.
+ * The client's address in its counted form: the nearest one that is not a proxy of TRUST_PROXY. Null if it is unknown; otherwise, all clients of a
+ * gateway that does not forward addresses would count as one.
  */
 export function clientAddress(request: Request): string | null {
   const isTrusted = request.app.get('trust proxy fn') as TrustedHop;

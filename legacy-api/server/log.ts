@@ -4,7 +4,7 @@ import pretty from 'pino-pretty';
 import { logOutput } from '../../process/log-output.ts';
 import type { LegacyApiConfig } from '../config.ts';
 
-/** The process's log on standard output: readable lines on a terminal, JSON elsewhere, or what is configured. */
+/** Creates the log on standard output. Default format: readable lines on a terminal, JSON elsewhere. */
 export function createLog({ logLevel, logFormat }: Pick<LegacyApiConfig, 'logLevel' | 'logFormat'>): Logger {
   const options = { level: logLevel, base: { service: 'legacy-api' } };
   const format = logFormat ?? (process.stdout.isTTY ? 'pretty' : 'json');

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 
 const yearSeconds = 31_536_000;
 
-/** A customer's picture never changes under its name and stays out of shared caches; the shop's own pictures may be redrawn and are revalidated in the background. */
+/** Customers' pictures never change and are private. The shop's own pictures may change and are revalidated in the background. */
 function setCaching(response: Response): void {
   const isUpload = response.req.path.startsWith('/profiles/');
   response.setHeader(
@@ -14,23 +14,23 @@ function setCaching(response: Response): void {
   );
 }
 
-/** Whether a caller names AVIF among what it takes: a wildcard is no promise that it can show it. */
-function takesAvif(request: Request): boolean {
+/** Whether a client names AVIF in `Accept`. Browsers without AVIF send wildcards too, so a wildcard does not count. */
+function acceptsAvif(request: Request): boolean {
   return (request.headers.accept ?? '').split(',').some((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     return type === 'image/avif' && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
   });
 }
 
-/** Serves the AVIF beside a WebP picture, at the address of the WebP, where there is one and the browser accepts AVIF. */
-function smallerForm(serve: RequestHandler): RequestHandler {
+/** Serves the AVIF version of a WebP picture, at the same address, if it exists and the browser accepts AVIF. */
+function avifInstead(serve: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (!request.path.endsWith('.webp')) {
       next();
       return;
     }
     response.vary('Accept');
-    if (!takesAvif(request)) {
+    if (!acceptsAvif(request)) {
       next();
       return;
     }
@@ -43,10 +43,10 @@ function smallerForm(serve: RequestHandler): RequestHandler {
   };
 }
 
-/** Serves pictures from folders, the first that has one, each in the smallest form that the browser takes. */
+/** Serves pictures from the first folder that has them, in the smallest format that the browser accepts. */
 export function mediaFiles(folders: readonly string[]): RequestHandler[] {
   return folders.flatMap((folder) => {
     const serve = express.static(folder, { index: false, redirect: false, setHeaders: setCaching });
-    return [smallerForm(serve), serve];
+    return [avifInstead(serve), serve];
   });
 }

@@ -4,10 +4,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../database/index.ts';
 import type { Mailer } from '../mail/index.ts';
 
-/** Seconds: a read takes about a millisecond, an order some, a password some hundred. */
+/** Seconds. Reads take ~1 ms, orders a few ms, password hashing ~100 ms. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the REST API counts, for Prometheus. */
+/** Prometheus metrics of the REST API. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
@@ -35,14 +35,14 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  /** Has the process itself measured as well. */
+  /** Adds the metrics of the process. */
   measureProcess(): void {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** Has measured whether the database can be written, and the connections to PostgreSQL; SQLite has none. */
+  /** Adds whether the database is writable, and the connections to PostgreSQL. */
   measureDatabase({ connections, writeState }: Pick<Database, 'connections' | 'writeState'>): void {
-    // First, so that it does not count the queries of the other measurements.
+    // Registered first, so that it does not count the queries of the other metrics.
     if (connections) {
       new Gauge({
         name: 'rest_api_database_connections',
@@ -64,7 +64,7 @@ export class Metrics {
     });
   }
 
-  /** Has the queue of order mails measured whenever metrics are read. Without the database the last values stay. */
+  /** Adds the queue of order mails. If the database is unavailable, the last values remain. */
   measureMailQueue(read: () => Promise<{ count: number; oldestSeconds: number }>): void {
     const gauge = (name: string, help: string, value: 'count' | 'oldestSeconds') =>
       new Gauge({
@@ -80,7 +80,7 @@ export class Metrics {
     gauge('rest_api_mail_queue_oldest_seconds', 'Age of the oldest order mail that waits', 'oldestSeconds');
   }
 
-  /** `operation` is an id of the contract, or `other`. */
+  /** `operation` is an operation id of the contract, or `other`. */
   requestEnded(operation: string, status: number, milliseconds: number): void {
     this.#requests.observe({ operation, status: String(status) }, milliseconds / 1_000);
   }
@@ -98,7 +98,7 @@ export class Metrics {
     this.#mails.inc({ outcome });
   }
 
-  /** The same mailer, counted. */
+  /** Returns a mailer that counts its mails. */
   counted(mailer: Mailer): Mailer {
     return async (mail) => {
       try {
@@ -111,7 +111,7 @@ export class Metrics {
     };
   }
 
-  /** Everything, as Prometheus reads it. */
+  /** All metrics in the format of Prometheus. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }

@@ -2,8 +2,8 @@ import type { Express } from 'express';
 import type { Services } from '../services.ts';
 
 /**
- * `/health/readable`: the database can be read, so the catalog can be served. `/health/ready`: it can be written too. A load balancer in front of
- * the whole API asks the first: the shop can be browsed while nothing can be ordered.
+ * `/health/readable`: the database is readable, so the catalog can be served. `/health/ready`: it is writable too. A load balancer of the whole API
+ * checks the first, because customers can browse the shop while orders fail.
  */
 export function mountReadiness(app: Express, { database, log }: Pick<Services, 'database' | 'log'>): void {
   const read = () => database.queries.selectFrom('catalogue_loads').select('id').execute();

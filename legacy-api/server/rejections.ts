@@ -3,7 +3,7 @@ import type { Schema } from '../contract/operation-types.ts';
 type FieldErrors = Schema<'FieldErrors'>;
 type RejectionCode = Schema<'RejectionCode'>;
 
-/** The error response of an operation, in one of the contract's forms. Throwing it inside a transaction rolls the transaction back. */
+/** An error response of the contract. Throwing it in a transaction rolls the transaction back. */
 export class Rejection extends Error {
   override readonly name = 'Rejection';
   readonly status: number;
@@ -37,10 +37,10 @@ export const methodNotAllowed = (allowed: readonly string[]) =>
   detail(405, 'Method not allowed.', { Allow: allowed.join(', ') });
 export const unauthorized = (reason: string) => detail(401, reason, { 'WWW-Authenticate': 'JWT' });
 
-/** Field validation in Django REST framework's form. */
+/** Field errors in the form of Django REST framework. */
 export const invalidFields = (errors: FieldErrors) => new Rejection(400, errors);
 
-/** The response when a business rule is broken: a stable code, a message for people, and the data that belongs to it. */
+/** The response to a violated business rule: a stable code, a message for people, and related data. */
 export function rejection(
   status: 400 | 404 | 409,
   code: RejectionCode,

@@ -1,11 +1,11 @@
 import type { LegacyApiConfig } from '../config.ts';
-import { isDataDirectoryTaken, lockDataDirectory, StartError } from './data-directory.ts';
+import { isDataDirectoryLocked, lockDataDirectory, StartError } from './data-directory.ts';
 import { migrateDatabase, openDatabase, pendingDatabaseMigrations } from '../database/index.ts';
 import type { Database, DatabaseOptions } from '../database/index.ts';
 
-/** What was told first of a failure, on one line. */
+/** The message of the first cause of a failure, on one line. */
 function firstCause(error: unknown): string {
-  // Several addresses of one host, of which none was reached.
+  // None of the host's addresses could be reached.
   if (error instanceof AggregateError) return error.errors.map(firstCause).join(', ');
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message.replaceAll(/\s+/g, ' ') : firstCause(error.cause);
@@ -19,8 +19,8 @@ function decoded(text: string): string {
   }
 }
 
-/** Whether a text has the password of a database's URL in it; that of a URL which cannot be read was told to nobody. */
-function tellsPassword(text: string, databaseUrl: string): boolean {
+/** Whether a text contains the password of a database URL. An unparsable URL has no password to hide. */
+function containsPassword(text: string, databaseUrl: string): boolean {
   if (!URL.canParse(databaseUrl)) return false;
   const { password, searchParams } = new URL(databaseUrl);
   const forms = [password, decoded(password), searchParams.get('password')];
@@ -29,14 +29,14 @@ function tellsPassword(text: string, databaseUrl: string): boolean {
 
 function cannotOpen(databaseUrl: string, error: unknown): StartError {
   const reason = firstCause(error).replace(/\.$/, '');
-  // The words are the server's or the driver's.
-  const told = reason === '' || tellsPassword(reason, databaseUrl) ? '' : `: ${reason}`;
-  return new StartError(`The database that DATABASE_URL names cannot be opened${told}.`, { cause: error });
+  // The message comes from the server or the driver, so it may contain the password.
+  const detail = reason === '' || containsPassword(reason, databaseUrl) ? '' : `: ${reason}`;
+  return new StartError(`The database that DATABASE_URL names cannot be opened${detail}.`, { cause: error });
 }
 
 /**
- * Opens the database that is configured; where that is SQLite, its data directory is this process's alone until it is closed. Throws a
- * `StartError` where the directory is taken or PostgreSQL cannot be used, with the reason and without the password.
+ * Opens the configured database. With SQLite, locks the data directory until the database is closed. Throws a `StartError` with the reason,
+ * without the password, if the directory is locked or PostgreSQL cannot be used.
  */
 export async function openConfiguredDatabase(
   { dataDir, databaseUrl }: Pick<LegacyApiConfig, 'dataDir' | 'databaseUrl'>,
@@ -64,20 +64,20 @@ export async function openConfiguredDatabase(
 }
 
 /**
- * Opens the database that is configured beside a shop that may be open. With SQLite, its tables are brought up to date only where no other process
- * has the data directory; throws a `StartError` where that would be needed.
+ * Opens the configured database while a shop may be running. With SQLite, migrates only if no other process has locked the data directory;
+ * throws a `StartError` if a running shop needs migrations.
  */
 export async function openSharedDatabase(
   config: Pick<LegacyApiConfig, 'dataDir' | 'databaseUrl'>,
 ): Promise<Database> {
   const { dataDir, databaseUrl } = config;
-  if (databaseUrl !== undefined || !isDataDirectoryTaken(dataDir)) return openConfiguredDatabase(config);
+  if (databaseUrl !== undefined || !isDataDirectoryLocked(dataDir)) return openConfiguredDatabase(config);
   if ((await pendingDatabaseMigrations({ dataDir })).length > 0)
     throw new StartError('The shop that is open is of an earlier version: stop it, or update it first.');
   return openDatabase({ dataDir, isUpToDate: true });
 }
 
-/** Brings the configured database up to date, or with `isRehearsal` only tries to. Returns which migrations were pending; throws as opening does. */
+/** Migrates the configured database, or with `isRehearsal` only tries to. Returns the names of the pending migrations; throws as opening does. */
 export async function migrateConfiguredDatabase(
   { dataDir, databaseUrl }: Pick<LegacyApiConfig, 'dataDir' | 'databaseUrl'>,
   options: { readonly isRehearsal: boolean },

@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { z } from 'zod';
 import { closeDataDirectory, makePrivateFolder } from './private-files.ts';
 
-/** Something that the person who started the process can mend; its message is one clear sentence. */
+/** A problem that the user can fix. Its message is one clear sentence. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -15,8 +15,8 @@ const busy = z.object({ errcode: z.union([z.literal(5), z.literal(261)]) });
 const alreadyThere = z.object({ code: z.literal('EEXIST') });
 
 /**
- * Takes a data directory for this process alone and returns a function that releases it. The lock is the operating system's, on a file of
- * its own, so it ends with the process however that ends. Throws a `StartError` where another process has it.
+ * Locks a data directory for this process and returns a function that unlocks it. It is a file lock of the operating system, so it ends with
+ * the process. Throws a `StartError` if another process has locked the directory.
  */
 export function lockDataDirectory(dataDir: string): () => void {
   try {
@@ -37,8 +37,8 @@ export function lockDataDirectory(dataDir: string): () => void {
   }
 }
 
-/** Whether another process has the data directory. */
-export function isDataDirectoryTaken(dataDir: string): boolean {
+/** Whether another process has locked the data directory. */
+export function isDataDirectoryLocked(dataDir: string): boolean {
   try {
     lockDataDirectory(dataDir)();
     return false;
@@ -48,12 +48,12 @@ export function isDataDirectoryTaken(dataDir: string): boolean {
   }
 }
 
-/** The secret that signs tokens, made at the first start and kept where only the owner can read it. */
-export function keptSecret(dataDir: string): string {
+/** The secret that signs tokens. Generated at the first start and stored in a file that only the owner can read. */
+export function storedSecret(dataDir: string): string {
   makePrivateFolder(dataDir);
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
-    // Linked into place whole: another process that starts at the same time reads all of it, and the first one's stays.
+    // Linked when complete: a process that starts at the same time reads the whole secret, and the first one wins.
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
     try {

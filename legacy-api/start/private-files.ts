@@ -9,14 +9,14 @@ const databaseFiles = ['shop.db', 'process.lock'];
 const sideFiles = ['shop.db-wal', 'shop.db-shm', 'shop.db-journal', 'process.lock-journal'];
 const ownNames = new Set([...databaseFiles, ...sideFiles, 'jwt-secret', 'mail', 'media']);
 
-/** Makes a folder that other users of the machine cannot enter. One that is there stays as it is. */
+/** Creates a folder that other users of the machine cannot enter. An existing folder is not changed. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: ownersFolder });
 }
 
 /**
- * Closes a data directory to other users of the machine: the folder, where nothing but the shop's own is in it, and the files of the
- * database, which are made empty where they are missing.
+ * Removes other users' access to a data directory: to the database files, which are created if missing, and to the folder if it only contains
+ * files of the shop.
  */
 export function closeDataDirectory(dataDir: string): void {
   makePrivateFolder(dataDir);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Variables with secrets, which may be in files that an orchestrator mounts: `JWT_SECRET_FILE` names the file of `JWT_SECRET`. */
+/** Variables whose values can be in files that an orchestrator mounts: `JWT_SECRET_FILE` names the file of `JWT_SECRET`. */
 const secretVariables = [
   'DATABASE_URL',
   'DISPATCH_PASSWORD',
@@ -10,7 +10,7 @@ const secretVariables = [
   'STAFF_PASSWORD',
 ] as const;
 
-/** The environment with the secrets that its files hold, and one sentence for each file that cannot be read. */
+/** Returns the environment with the contents of its secret files, and one sentence for each file that cannot be read. */
 export function withSecretFiles(environment: NodeJS.ProcessEnv): {
   environment: NodeJS.ProcessEnv;
   problems: string[];

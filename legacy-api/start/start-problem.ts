@@ -4,7 +4,7 @@ import { StartError } from './data-directory.ts';
 
 const systemError = z.object({ code: z.string() });
 
-/** The reason, which may be that of an error's cause. */
+/** The reason of an error or of its causes. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof Error && error.cause !== undefined) {
     const reason = reasonOf(error.cause);
@@ -20,7 +20,7 @@ function reasonOf(error: unknown): string | null {
   return null;
 }
 
-/** The sentence for a start that failed for a reason that the starter can fix; null for every other failure. */
+/** The sentence for a failure that the user can fix; null for any other failure. */
 export function startProblem(error: unknown, dataDir: string): string | null {
   if (error instanceof StartError) return error.message;
   const reason = reasonOf(error);

@@ -1,4 +1,4 @@
-/** Tells the present instant. Injected everywhere, so that a test chooses the day. */
+/** Returns the current time. Injected, so that tests choose it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

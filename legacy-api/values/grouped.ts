@@ -1,4 +1,4 @@
-/** Rows by what they have in common, in the order they came. */
+/** Groups rows by key, in their original order. */
 export function groupedBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

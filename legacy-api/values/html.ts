@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Markup that is safe in a page as it is. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -25,7 +25,7 @@ function markupOf(piece: Piece): string {
   return String(piece).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** A template of markup; whatever is put into it is escaped, unless it is `Html` itself. */
+/** Template tag for markup. Escapes every value that is not `Html`. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   const markup = strings.reduce((text, string, index) => {
     const piece = pieces[index - 1];
@@ -39,7 +39,7 @@ export interface Bilingual {
   zh: string;
 }
 
-/** A text in both languages; the Chinese says that it is Chinese. */
+/** A text in both languages. The Chinese text has `lang="zh"`. */
 export function both({ en, zh }: Bilingual): Html {
   return html`${en} <span lang="zh">${zh}</span>`;
 }
@@ -90,14 +90,14 @@ const style = `
   button.primary:hover { background: var(--jade-hover) }
   :focus-visible { outline: 2px solid var(--jade); outline-offset: 2px }`;
 
-/** The shop's last-resort font, for a machine without any Chinese one; the names are those of client/ui/base.css. */
+/** The fallback font for machines without a Chinese font. The local names are those in client/ui/base.css. */
 const fallbackFont = (shopUrl: string): string => `
   @font-face { font-family: "Chinese Fallback"; font-display: swap; unicode-range: U+3000-30FF, U+3400-9FFF, U+FF00-FFEF;
     src: ${localFonts.map((name) => `local("${name}")`).join(', ')}, url("${shopUrl}/fonts/noto-sans-sc.woff2") format("woff2") }`;
 
 /**
- * Sends a small bilingual page. It runs no script, loads nothing but the shop's Chinese font, is never stored and never framed; its forms go
- * to the REST API and to the shop.
+ * Sends a small bilingual page. It has no scripts, loads only the shop's Chinese font, and must not be cached or framed. Its forms can only
+ * be sent to the REST API and the shop.
  */
 export function sendPage(
   response: Response,

@@ -1,4 +1,4 @@
 const loopback = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
-/** Whether an address leads to the machine of the browser that opens it, and to no other. */
+/** Whether a URL is on the local machine. */
 export const isLoopback = (url: string): boolean => loopback.test(new URL(url).hostname);

@@ -1,19 +1,19 @@
-/** Cents as the JSON number in dollars that the contract has. */
+/** Cents as dollars, the unit of the contract. */
 export function dollarsOf(cents: number): number {
   return cents / 100;
 }
 
-/** A contract's dollars as integer cents. */
+/** Dollars of the contract as integer cents. */
 export function centsOf(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** Integer division, rounded half-up. Both operands are whole and not negative. */
+/** Integer division, rounded half-up. Both operands are non-negative integers. */
 export function divideHalfUp(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }
 
-/** Cents as people read them: `$1,234.50`. */
+/** Formats cents: `$1,234.50`. */
 export function moneyText(cents: number): string {
   return dollarFormat.format(cents / 100);
 }

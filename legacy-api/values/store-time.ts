@@ -35,7 +35,7 @@ export function dayOf(instant: Date): string {
   return wallSecondsOf(instant).slice(0, 10);
 }
 
-/** The instant of a wall time. One that the change to summer time skips is the instant an hour later on the clock. */
+/** The instant of a wall time. A time that is skipped by daylight saving time is moved one hour later. */
 export function instantOf(wallTime: string): Date {
   const asIfUtc = Date.parse(`${wallTime}:00Z`);
   const guess = new Date(asIfUtc - offsetMinutesOf(new Date(asIfUtc)) * 60_000);
@@ -50,12 +50,12 @@ export function isoWithOffset(instant: Date): string {
   return `${wallSecondsOf(instant)}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** The day so many days later (earlier where negative). */
+/** Adds days; a negative count subtracts. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The day so many months earlier; the last of the month where that month is shorter. */
+/** Subtracts months. Returns the last day of the month if that month is shorter. */
 export function subtractMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - count, 0)).getUTCDate();
@@ -73,7 +73,7 @@ const clockFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** The time of day as people read it: `3:04 PM`. */
+/** Formats the time of day: `3:04 PM`. */
 export function clockText(instant: Date): string {
   return clockFormat.format(instant);
 }

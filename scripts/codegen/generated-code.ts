@@ -7,6 +7,7 @@ import codegen from '../../codegen.ts';
 import { lexiconModule } from '../../gateway/search/lexicon/generate-lexicon.ts';
 import { readContract } from '../../legacy-api/contract/document.ts';
 import { responseChecksModule } from './response-checks-module.ts';
+import { responseSchemas } from './response-schema.ts';
 import { responseShapesModule } from './response-shapes-module.ts';
 
 const contractFile = 'legacy-api/openapi.yaml';
@@ -38,11 +39,11 @@ export async function generateFromRestContract(): Promise<void> {
       async (immutable) => COMMENT_HEADER + astToString(await openApiTypes(contract, { immutable })),
     ),
   );
-  const parsed = await readContract(contractFile);
+  const responses = responseSchemas(await readContract(contractFile));
   await Promise.all([
     writeIfChanged('gateway/rest/generated/rest.ts', gateway ?? ''),
     writeIfChanged('legacy-api/contract/generated/openapi.ts', legacyApi ?? ''),
-    writeIfChanged('gateway/rest/generated/response-checks.ts', responseChecksModule(parsed)),
-    writeIfChanged('gateway/rest/generated/response-shapes.ts', responseShapesModule(parsed)),
+    writeIfChanged('gateway/rest/generated/response-checks.ts', responseChecksModule(responses)),
+    writeIfChanged('gateway/rest/generated/response-shapes.ts', responseShapesModule(responses)),
   ]);
 }

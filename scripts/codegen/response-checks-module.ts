@@ -1,5 +1,4 @@
-import type { Contract } from '../../legacy-api/contract/document.ts';
-import { nameOf, type Schema } from '../../legacy-api/contract/response-schema.ts';
+import { nameOf, type ResponseSchemas, type Schema } from './response-schema.ts';
 
 const primitives: Record<string, (value: string) => string> = {
   string: (value) => `typeof ${value} === 'string'`,
@@ -73,11 +72,11 @@ function test(node: Schema, value: string, depth = 0): string {
  * The module gateway/rest/generated/response-checks.ts for a contract: for each operation, whether a response
  * has the types that the contract promises. Fields that the contract doesn't know, formats and lengths pass.
  */
-export function responseChecksModule({ schemas, operations }: Contract): string {
+export function responseChecksModule({ schemas, successes }: ResponseSchemas): string {
   const functions = Object.entries(schemas).map(
     ([name, node]) => `const is${name} = (value: any): boolean => ${test(node, 'value')};`,
   );
-  const checks = operations.map(
+  const checks = successes.map(
     ({ id, success }) => `  ${id}: (value: any): boolean => ${success ? test(success, 'value') : 'true'},`,
   );
 

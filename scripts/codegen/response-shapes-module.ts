@@ -1,6 +1,5 @@
 import type { Field, Shape } from '../../gateway/rest/response-shape.ts';
-import type { Contract } from '../../legacy-api/contract/document.ts';
-import { nameOf, type Schema } from '../../legacy-api/contract/response-schema.ts';
+import { nameOf, type ResponseSchemas, type Schema } from './response-schema.ts';
 
 type Schemas = Readonly<Record<string, Schema>>;
 
@@ -48,11 +47,11 @@ function shapeOf(schemas: Schemas, node: Schema): Shape {
 }
 
 /** The module gateway/rest/generated/response-shapes.ts for a contract: what the success of each operation looks like. */
-export function responseShapesModule({ schemas, operations }: Contract): string {
+export function responseShapesModule({ schemas, successes }: ResponseSchemas): string {
   const named = Object.entries(schemas).map(
     ([name, node]) => `  ${name}: ${JSON.stringify(shapeOf(schemas, node))},`,
   );
-  const successes = operations.map(
+  const shapes = successes.map(
     ({ id, success }) => `  ${id}: ${success ? JSON.stringify(shapeOf(schemas, success)) : 'null'},`,
   );
   return `/* Made from legacy-api/openapi.yaml by scripts/codegen/response-shapes-module.ts. */
@@ -66,7 +65,7 @@ ${named.join('\n')}
 
 /** What the success of an operation looks like; null where it has no body. */
 export const responseShapes: Readonly<Record<keyof operations, Shape | null>> = {
-${successes.join('\n')}
+${shapes.join('\n')}
 };
 `;
 }

@@ -107,7 +107,7 @@ describe.sequential('the recipes of CONTRIBUTING.md', { timeout: 300_000 }, () =
       { file: 'legacy-api/database/migrations/0999-message-remarks.ts', content: migration },
       {
         file: 'legacy-api/database/migrate.ts',
-        before: "import { repeatedAfter } from './repeated.ts';",
+        before: "import { retryOn } from './retry.ts';",
         insert: "import { addMessageRemarks } from './migrations/0999-message-remarks.ts';\n",
       },
       {

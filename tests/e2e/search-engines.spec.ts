@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { loadCatalog } from '../../legacy-api/seed/load.ts';
+import { loadCatalog } from '../../scripts/import-catalog/load-catalog.ts';
 import { expect, test } from './fixtures.ts';
 
 const loaded = await loadCatalog('legacy-api/seed/data');

@@ -1,4 +1,4 @@
-import { loadCatalog } from '../../legacy-api/seed/load.ts';
+import { loadCatalog } from '../../scripts/import-catalog/load-catalog.ts';
 
 const loaded = await loadCatalog('legacy-api/seed/data');
 if (!loaded.ok) throw new Error('The seed data is invalid.');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalog } from '../../legacy-api/seed/load.ts';
+import { loadCatalog } from '../../scripts/import-catalog/load-catalog.ts';
 import { seed } from '../../legacy-api/seed/seed.ts';
 import { call, succeed } from '../harness/rest-api/call.ts';
 import { cheapHashing, openShop } from '../harness/rest-api/shop.ts';

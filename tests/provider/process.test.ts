@@ -12,7 +12,7 @@ import { Pool } from 'undici';
 import { hasFileModes } from '../harness/file-modes.ts';
 import { eventually } from '../harness/eventually.ts';
 import { openDatabase } from '../../legacy-api/database/index.ts';
-import { loadCatalog } from '../../legacy-api/seed/load.ts';
+import { loadCatalog } from '../../scripts/import-catalog/load-catalog.ts';
 import { seed } from '../../legacy-api/seed/seed.ts';
 import { fileURLToPath } from 'node:url';
 import { call } from '../harness/rest-api/call.ts';

@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const fromSources = ['--import', 'tsx', 'legacy-api/seed/main.ts'];
+const fromSources = ['--import', 'tsx', 'scripts/import-catalog/main.ts'];
 
 /** Runs the seed command and returns its exit code and output. */
 function runSeed(file: string, program: string[] = fromSources): Promise<{ code: number; said: string }> {

@@ -21,7 +21,7 @@ const backButton = (shopUrl: string) =>
     <button class="primary">${both({ en: 'Back to the shop', zh: '返回商店' })}</button>
   </form>`;
 
-const particular = (name: Html, value: Html | string) =>
+const detail = (name: Html, value: Html | string) =>
   html`<dt>${name}</dt>
     <dd>${value}</dd>`;
 
@@ -43,8 +43,8 @@ export async function sendPaymentPage(
       <h1>${both(method)}</h1>
       <p class="amount">${amount}</p>
       <dl>
-        ${particular(both({ en: 'Order', zh: '订单' }), orderNumber(visit.orderId))}
-        ${particular(both({ en: 'Pay by', zh: '支付截止' }), payBy)}
+        ${detail(both({ en: 'Order', zh: '订单' }), orderNumber(visit.orderId))}
+        ${detail(both({ en: 'Pay by', zh: '支付截止' }), payBy)}
       </dl>
       <div role="img" aria-label="QR code of this page 本页二维码">${code}</div>
       <p class="soft">
@@ -74,7 +74,7 @@ function outcomeOf({ saleStatus, paymentStatus }: Visit): { title: Bilingual; te
   return { title: { en: 'Order canceled', zh: '订单已取消' }, text };
 }
 
-/** The page of an order that was paid or cancelled. */
+/** The page of an order that was paid or canceled. */
 export function sendClosedPage(response: Response, visit: Visit, shopUrl: string): void {
   const { title, text } = outcomeOf(visit);
   sendPage(response, {
@@ -84,8 +84,8 @@ export function sendClosedPage(response: Response, visit: Visit, shopUrl: string
       <h1>${both(title)}</h1>
       <p class="amount">${moneyText(visit.amountCents)}</p>
       <dl>
-        ${particular(both({ en: 'Order', zh: '订单' }), orderNumber(visit.orderId))}
-        ${particular(both({ en: 'Payment', zh: '支付方式' }), both(methodNames[visit.method]))}
+        ${detail(both({ en: 'Order', zh: '订单' }), orderNumber(visit.orderId))}
+        ${detail(both({ en: 'Payment', zh: '支付方式' }), both(methodNames[visit.method]))}
       </dl>
       <p class="soft">${text}</p>
       ${backButton(shopUrl)}`,

@@ -5,7 +5,7 @@ import { sendClosedPage, sendPaymentPage, sendUnknownPage } from './page.ts';
 import { abandon, pay, visitOf } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-/** The hosted payment page of alipay and wechatpay, simulated. Its token is the only key to it, and pays once. */
+/** The simulated payment page of Alipay and WeChat Pay. Its token gives access, and can pay once. */
 export function cashierRouter({ database, clock, shopUrl, publicUrl }: Services): Router {
   const router = Router();
   const backToShop = (response: Response) => response.redirect(303, `${shopUrl}/confirmation`);

@@ -2,18 +2,18 @@ import type { Database, PaymentMethod, PaymentStatus, SaleStatus } from '../../d
 import { cancel, cancelExpired, recordPayment } from '../../orders/index.ts';
 import { digest } from '../../values/secrets.ts';
 
-/** An order as its cashier page knows it. */
+/** The data of an order on its cashier page. */
 export interface Visit {
   orderId: number;
   method: PaymentMethod;
   amountCents: number;
-  /** When it is cancelled if it has not been paid. */
+  /** When the order is canceled if it is not paid. */
   expiresAt: string | null;
   saleStatus: SaleStatus;
   paymentStatus: PaymentStatus;
 }
 
-/** The order behind a cashier token; overdue ones are cancelled first. Nothing where there is no such token. */
+/** The order of a cashier token, after canceling overdue orders. Undefined if the token is unknown. */
 export async function visitOf(database: Database, token: string, now: Date): Promise<Visit | undefined> {
   await cancelExpired(database, now);
   return database.queries
@@ -31,12 +31,12 @@ export async function visitOf(database: Database, token: string, now: Date): Pro
     .executeTakeFirst();
 }
 
-/** Pays the order behind a token. A token pays once: later, and on a cancelled order, nothing happens. */
+/** Pays an order. Has no effect if the order was already paid or is canceled. */
 export function pay(database: Database, { orderId }: Visit, now: Date): Promise<boolean> {
   return database.transaction((queries) => recordPayment(queries, orderId, now));
 }
 
-/** Cancels the order behind a token, if it still waits for payment. */
+/** Cancels an order if it is still pending. */
 export function abandon(database: Database, { orderId }: Visit, now: Date): Promise<boolean> {
   return database.transaction((queries) => cancel(queries, orderId, ['Pending'], now));
 }

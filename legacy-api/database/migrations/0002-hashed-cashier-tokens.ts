@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { digest } from '../../values/secrets.ts';
 
-/** Whoever reads the database can no longer open the cashier pages of the orders in it. */
+/** Stores only hashes of cashier tokens, so that someone who reads the database cannot open the cashier pages. */
 export async function hashCashierTokens(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('payments').renameColumn('cashier_token', 'cashier_token_hash').execute();
   const { rows } = await sql<{ order_id: number; cashier_token_hash: string }>`

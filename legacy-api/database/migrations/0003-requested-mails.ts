@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Counts, by recipient, the mails that somebody asked for. */
+/** Counts requested mails by recipient. */
 export async function createRequestedMails(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('requested_mails')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Gives orders the language that their customer reads, and mails about orders a queue that is written with what they tell of. */
+/** Adds the customer's language to orders, and a queue of order mails. */
 export async function queueOrderMails(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('orders')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
 
-/** Customers' pictures move into the database, which all processes share. Earlier ones stay the files that they are. */
+/** Stores customers' pictures in the database, which all processes share. Earlier pictures remain files. */
 export async function createProfilePictures(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('profile_pictures')

@@ -38,8 +38,7 @@ async function createAuditEvents(db: Kysely<unknown>, engine: Engine): Promise<v
 }
 
 /**
- * Order mails get attempts, pauses and a lease; all mails of a recipient are counted by the day; staff actions and password changes are
- * recorded.
+ * Adds attempts, pauses and claims to order mails, daily counts of a recipient's mails, and a table of staff actions and password changes.
  */
 export async function createMailOutbox(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createOutbox(db);

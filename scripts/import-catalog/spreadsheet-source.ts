@@ -1,14 +1,14 @@
-import type { GroupFile, SeedCustomCategory } from './form.ts';
-import type { SeedProduct } from './product-form.ts';
+import type { GroupFile, SeedCustomCategory } from '../../legacy-api/seed/catalog-schema.ts';
+import type { SeedProduct } from '../../legacy-api/seed/product-schema.ts';
 import { columns } from './spreadsheet-columns.ts';
 import { headingOf, productOf } from './spreadsheet-product.ts';
 import { readSpreadsheet, type Row } from './spreadsheet.ts';
 import type { CatalogProblem, FieldPath, Source } from './yaml-source.ts';
 
-/** What a spreadsheet holds, as sources of the groups that it names. */
+/** The groups of a spreadsheet, as sources. */
 export interface SpreadsheetSource {
   groups: Source<GroupFile>[];
-  /** The home page: the shelves that the sheet names, else one for each of the first groups. */
+  /** The carousels of the home page: those in the sheet, or one for each of the first groups. */
   customCategories: SeedCustomCategory[];
   unusedHeadings: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface SpreadsheetSource {
 export type SpreadsheetSourceResult =
   { ok: true; source: SpreadsheetSource } | { ok: false; problems: CatalogProblem[] };
 
-/** How much of itself a sheet shows on the home page when it does not say what. */
+/** Size of the default home page. */
 const homeShelves = 8;
 const productsOnShelf = 12;
 
@@ -26,7 +26,7 @@ interface Shelf {
   readonly rows: Row[];
 }
 
-/** Rows by the name that a cell gives, in the order in which names come; case makes no difference. */
+/** Groups rows by the name in a cell, in order of appearance. Ignores case. */
 function shelvesBy(rows: readonly Row[], nameOf: (row: Row) => string, firstId: number): Shelf[] {
   const byName = new Map<string, Shelf>();
   for (const row of rows) {
@@ -70,7 +70,7 @@ function homeOf(groups: readonly Source<GroupFile>[], rows: readonly Row[]): See
   );
 }
 
-/** Reads a shop's spreadsheet (CSV): a row a product, headings as in `spreadsheet-columns.ts`. `name` is what problems call the file. */
+/** Reads a spreadsheet (CSV) with one product per row. `name` is the file name in problems. */
 export async function readSpreadsheetSource(path: string, name: string): Promise<SpreadsheetSourceResult> {
   const sheet = await readSpreadsheet(path, name);
   if (!sheet.ok) return sheet;
@@ -106,7 +106,7 @@ export async function readSpreadsheetSource(path: string, name: string): Promise
             nameZh: chineseName(rows, 'groupZh'),
             children: children.map((child) => ({
               id: child.id,
-              // Links name a category alone, so no two have the same name.
+              // Links contain only the name of a category, so names must be unique.
               name:
                 departmentsWith(child.name.toLowerCase()) > 1 ? `${child.name} (${groupName})` : child.name,
               nameZh: chineseName(child.rows, 'categoryZh'),

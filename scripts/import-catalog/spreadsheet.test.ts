@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkDigit } from './barcode.ts';
-import { loadCatalog, problemText, type Catalog } from './load.ts';
+import { checkDigit } from '../../legacy-api/seed/barcode.ts';
+import { loadCatalog, problemText, type Catalog } from './load-catalog.ts';
 
 /** As a shop's own list: other headings, columns that nobody needs, a name with a comma and quotes, a text of two lines. */
 const sheet = `Item code,Product name,中文名,Size,Price,Sale Price,UPC,Department,Department (Chinese),Category,On hand,Photo file,Description,Taxable,Supplier

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { columnOf, columns, requiredColumns, type Column } from './spreadsheet-columns.ts';
 import type { CatalogProblem } from './yaml-source.ts';
 
-/** A product's row: its line in the file and its cells, empty ones left out. */
+/** A row: its line in the file and its cells that are not empty. */
 export interface Row {
   readonly line: number;
   readonly cells: ReadonlyMap<Column, string>;
@@ -16,14 +16,14 @@ export type SpreadsheetResult =
 
 const records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
 
-/** The character that separates most cells of the headings: programs of some countries write semicolons, copies have tabs. */
+/** Detects the delimiter from the headings: some countries use semicolons, copied cells have tabs. */
 function delimiterOf(text: string): string {
   const [firstLine = ''] = text.split(/\r?\n/, 1);
   const count = (delimiter: string) => firstLine.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-/** Reads a CSV file whose first row has headings. `name` is what problems call the file. */
+/** Reads a CSV file whose first row has headings. `name` is the file name in problems. */
 export async function readSpreadsheet(path: string, name: string): Promise<SpreadsheetResult> {
   const problem = (line: number, field: string, reason: string) => ({ file: name, line, field, reason });
   const failed = (...problems: CatalogProblem[]): SpreadsheetResult => ({ ok: false, problems });

@@ -1,4 +1,4 @@
-import type { Sources } from './catalog-rules.ts';
+import type { Sources } from './sources.ts';
 import type { CatalogProblem } from './yaml-source.ts';
 
 interface Amount {
@@ -6,7 +6,7 @@ interface Amount {
   readonly kind: 'weight' | 'volume' | 'count';
 }
 
-/** Grams, millilitres or pieces of each unit that sizes are stated in. */
+/** Grams or milliliters of each unit. */
 const units: Readonly<Record<string, readonly [number, Amount['kind']]>> = {
   lb: [453.6, 'weight'],
   oz: [28.35, 'weight'],
@@ -18,12 +18,12 @@ const units: Readonly<Record<string, readonly [number, Amount['kind']]>> = {
   升: [1000, 'volume'],
   加仑: [3785, 'volume'],
 };
-/** What rounding on labels may differ by. */
+/** Tolerance for rounding on labels. */
 const tolerance = 0.04;
 
 const factorOf = (text: string | undefined): number => (text === '半' ? 0.5 : Number(text ?? 1));
 
-/** The last amount that a name states: what a piece weighs counts, and how many there are where no weight is stated. */
+/** The last amount in a name: the weight or volume, or the count if there is neither. */
 function amountOf(name: string): Amount | null {
   const english = /(?:(\d{1,4}) × )?(\d{1,4}(?:\.\d{1,3})?) (lb|oz|fl oz)\)?$/.exec(name);
   const chinese = /(\d{1,4}(?:\.\d{1,3})?|半)(磅|克|公斤|毫升|升|加仑)(?:×(\d{1,4})\S)?）?$/.exec(name);
@@ -40,17 +40,17 @@ function amountOf(name: string): Amount | null {
   return count === undefined ? null : { value: Number(count), kind: 'count' };
 }
 
-/** Whether two names state different sizes. Nothing can be said of amounts of different kinds. */
+/** Whether two names state different sizes. Amounts of different kinds are not compared. */
 function disagree(en: string, zh: string): boolean {
   const [one, other] = [amountOf(en), amountOf(zh)];
   if (!one || !other || one.kind !== other.kind) return false;
   return Math.abs(one.value - other.value) > tolerance * Math.max(one.value, other.value);
 }
 
-/** US law asks which fish it is: `Fish (salmon)`, `鱼（鲑鱼）`. */
+/** US law requires the species of fish: `Fish (salmon)`, `鱼（鲑鱼）`. */
 const fishWithoutSpecies = /(?<![\p{L}])fish(?! ?\([^)]+\))(?!\p{L})/iu;
 
-/** Facts about products that a rule can check: both languages state the same size, and a fish allergen names its species. */
+/** Both languages must state the same size, and a fish allergen must name its species. */
 export function factProblems(sources: Sources): CatalogProblem[] {
   return sources.groups.flatMap((source) =>
     source.data.products.flatMap((product, index) => {

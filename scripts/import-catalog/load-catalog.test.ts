@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadCatalog, problemText } from './load.ts';
-import type { CatalogProblem } from './load.ts';
+import { loadCatalog, problemText } from './load-catalog.ts';
+import type { CatalogProblem } from './load-catalog.ts';
 
 const product = (num: string, refNum: string, barcode: string) => `  - num: "${num}"
     refNum: "${refNum}"

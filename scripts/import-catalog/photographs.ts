@@ -4,18 +4,18 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { pictureFolderOf } from '../catalog/index.ts';
-import type { SeedProduct } from './product-form.ts';
+import { pictureFolderOf } from '../../legacy-api/catalog/index.ts';
+import type { SeedProduct } from '../../legacy-api/seed/product-schema.ts';
 import { Progress } from './progress.ts';
 
-/** The sizes that the shop shows: lists and the product's own page. */
+/** Picture sizes for lists and the product page. */
 const edges = [400, 800] as const;
 const maxBytes = 30 * 1024 * 1024;
 const downloadTimeout = 30_000;
-/** Remembers of what the pictures beside it were made. */
+/** Stores the source of the pictures in the same folder. */
 const sourceFile = '.front-source';
 
-/** What pictures are made of. */
+/** The fields of a product that pictures depend on. */
 type Photographed = Pick<SeedProduct, 'num' | 'photo' | 'picture'>;
 
 const isAddress = (photo: string) => /^https?:\/\//i.test(photo);
@@ -37,17 +37,17 @@ async function download(address: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A photograph beside the catalog, or in its folder `photos`; null where there is none. */
+/** The path of a photograph in the catalog's folder or its subfolder `photos`; null if it does not exist. */
 function fileOf(folder: string, photo: string): string | null {
   return [join(folder, photo), join(folder, 'photos', photo)].find((file) => existsSync(file)) ?? null;
 }
 
-async function remembered(target: string): Promise<string | null> {
+async function storedSource(target: string): Promise<string | null> {
   return readFile(join(target, sourceFile), 'utf8').catch(() => null);
 }
 
-/** Makes the shop's pictures of a photograph: square, upright, without what the camera wrote into the file. */
-async function make(target: string, bytes: Buffer, source: string): Promise<void> {
+/** Converts a photograph to square, upright pictures without the camera's metadata. */
+async function convert(target: string, bytes: Buffer, source: string): Promise<void> {
   await mkdir(target, { recursive: true });
   for (const edge of edges) {
     const picture = await sharp(bytes)
@@ -60,21 +60,21 @@ async function make(target: string, bytes: Buffer, source: string): Promise<void
   await writeFile(join(target, sourceFile), source);
 }
 
-async function makeUnlessKnown(target: string, photo: string, folder: string): Promise<void> {
+async function convertIfChanged(target: string, photo: string, folder: string): Promise<void> {
   if (isAddress(photo)) {
-    if ((await remembered(target)) !== photo) await make(target, await download(photo), photo);
+    if ((await storedSource(target)) !== photo) await convert(target, await download(photo), photo);
     return;
   }
   const file = fileOf(folder, photo);
   if (file === null) throw new Error('there is no such file');
   const { size, mtimeMs } = await stat(file);
   const source = `${photo} ${size} ${mtimeMs}`;
-  if ((await remembered(target)) !== source) await make(target, await readFile(file), source);
+  if ((await storedSource(target)) !== source) await convert(target, await readFile(file), source);
 }
 
-/** Removes the pictures of a photograph that the catalog no longer names. */
-async function forget(target: string): Promise<void> {
-  if ((await remembered(target)) === null) return;
+/** Removes the pictures of a photograph that is no longer in the catalog. */
+async function removePictures(target: string): Promise<void> {
+  if ((await storedSource(target)) === null) return;
   for (const edge of edges) await rm(join(target, `front-${edge}.webp`), { force: true });
   await rm(join(target, sourceFile));
 }
@@ -82,8 +82,8 @@ async function forget(target: string): Promise<void> {
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Makes pictures of the catalog's photographs, files beside it or addresses, in the shop's media folder; one that was made before is not made
- * again. Returns a sentence for each photograph that cannot be used: its product shows the placeholder.
+ * Converts the catalog's photographs (files or URLs) to pictures in the shop's media folder. Unchanged photographs are skipped. Returns a
+ * sentence for each photograph that cannot be used: its product shows the placeholder.
  */
 export async function makePictures(
   { groups }: { readonly groups: readonly { readonly products: readonly Photographed[] }[] },
@@ -95,7 +95,7 @@ export async function makePictures(
   const limit = pLimit(availableParallelism());
   const targetOf = ({ num }: Photographed) => join(media, 'products', pictureFolderOf(num));
   for (const product of products)
-    if (product.photo === undefined && product.picture === undefined) await forget(targetOf(product));
+    if (product.photo === undefined && product.picture === undefined) await removePictures(targetOf(product));
   if (withPhoto.length === 0) return [];
 
   const progress = new Progress('Photographs', withPhoto.length);
@@ -103,9 +103,9 @@ export async function makePictures(
     withPhoto.map((product) =>
       limit(async () => {
         const { num, photo = '' } = product;
-        await makeUnlessKnown(targetOf(product), photo, folder).catch(async (error: unknown) => {
+        await convertIfChanged(targetOf(product), photo, folder).catch(async (error: unknown) => {
           problems.push(`The photograph of ${num}, ${photo}, cannot be used: ${reasonOf(error)}.`);
-          await forget(targetOf(product));
+          await removePictures(targetOf(product));
         });
         progress.advance();
       }),

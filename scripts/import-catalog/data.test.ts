@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalog, problemText } from './load.ts';
-import type { Catalog } from './load.ts';
-import type { SeedProduct } from './product-form.ts';
+import { loadCatalog, problemText } from './load-catalog.ts';
+import type { Catalog } from './load-catalog.ts';
+import type { SeedProduct } from '../../legacy-api/seed/product-schema.ts';
 
 type Description = NonNullable<NonNullable<SeedProduct['description']>['en']>;
 
@@ -18,7 +18,7 @@ function described(product: SeedProduct): DescribedProduct {
   return { ...product, description: { en, zh }, picture };
 }
 
-const folder = fileURLToPath(new URL('./data', import.meta.url));
+const folder = fileURLToPath(new URL('../../legacy-api/seed/data', import.meta.url));
 let catalog: Catalog;
 let products: DescribedProduct[];
 

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { barcodeProblem } from './barcode.ts';
-import { centsOf, chinese, key, moneyText, palette, positiveNumber, text, wholeNumber } from './values.ts';
+import {
+  centsOf,
+  chinese,
+  key,
+  moneyText,
+  palette,
+  positiveNumber,
+  text,
+  wholeNumber,
+} from './field-schemas.ts';
 
-/** What identifies a product: any text without control characters, of at most 32 characters. */
+/** The number that identifies a product: up to 32 characters without control characters. */
 export const productNum = z
   .string('must be text in quotes')
   .trim()
@@ -17,8 +26,8 @@ const barcode = z.string('must be digits as text in quotes').check((context) => 
 
 const productFlags = ['overSaleable', 'stopSale', 'prop65', 'taxable'] as const;
 
-/** What the picture studio needs to draw a pack; `kind` and `motif` are names it knows. */
-const pictureForm = z.strictObject({
+/** How packshots/ draws the product. */
+const pictureSchema = z.strictObject({
   kind: key,
   motif: key,
   brand: key.nullable(),
@@ -29,7 +38,7 @@ const pictureForm = z.strictObject({
 const foodFacts = ['ingredients', 'allergens', 'storage'] as const;
 const goodsFacts = ['material', 'care'] as const;
 
-/** A food has ingredients, allergens and storage; other goods have material and care. A text may be alone. */
+/** A food has ingredients, allergens and storage; other goods have material and care. All of them can be omitted together. */
 const describedIn = (words: z.ZodType<string>) =>
   z
     .strictObject({
@@ -64,7 +73,7 @@ const bothLanguages = z
     error: 'must describe the same kind of product as the English text',
   });
 
-/** What both kinds of files say of a product. */
+/** Fields of a product in YAML files and spreadsheets. */
 const commonFields = {
   num: productNum,
   refNum: z.string('must be text in quotes').trim().min(1, 'must not be empty').max(32).optional(),
@@ -78,13 +87,13 @@ const commonFields = {
   minStock: wholeNumber.default(0),
   flags: z.array(z.enum(productFlags)).default([]),
   order: positiveNumber,
-  /** A photograph: a file beside the catalog, or an address. */
+  /** A photograph: a file in the catalog's folder, or a URL. */
   photo: text.optional(),
-  picture: pictureForm.optional(),
+  picture: pictureSchema.optional(),
 };
 
-/** A product of a YAML file: in both languages. */
-export const productForm = z
+/** A product of a YAML file, with texts in both languages. */
+export const productSchema = z
   .strictObject({ ...commonFields, nameZh: chinese, description: bothLanguages.optional() })
   .check(({ value: { price, originalPrice }, issues }) => {
     if (originalPrice === undefined || centsOf(originalPrice) > centsOf(price)) return;
@@ -96,8 +105,8 @@ export const productForm = z
     });
   });
 
-/** A product of a spreadsheet: what has no Chinese text is shown in English. */
-export const spreadsheetProductForm = z.strictObject({
+/** A product of a spreadsheet. Missing Chinese texts are shown in English. */
+export const spreadsheetProductSchema = z.strictObject({
   ...commonFields,
   nameZh: z.string(),
   description: z
@@ -105,4 +114,4 @@ export const spreadsheetProductForm = z.strictObject({
     .optional(),
 });
 
-export type SeedProduct = z.infer<typeof spreadsheetProductForm>;
+export type SeedProduct = z.infer<typeof spreadsheetProductSchema>;

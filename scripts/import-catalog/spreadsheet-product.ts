@@ -1,20 +1,20 @@
-import { checkDigit } from './barcode.ts';
-import { spreadsheetProductForm, type SeedProduct } from './product-form.ts';
+import { checkDigit } from '../../legacy-api/seed/barcode.ts';
+import { spreadsheetProductSchema, type SeedProduct } from '../../legacy-api/seed/product-schema.ts';
 import { columns, type Column } from './spreadsheet-columns.ts';
 import type { Row } from './spreadsheet.ts';
-import { centsOf } from './values.ts';
+import { centsOf } from '../../legacy-api/seed/field-schemas.ts';
 
-/** `$1,299.5` as the catalog has it: `1299.50`. What is no amount stays as it is, for the form to reject. */
+/** Converts `$1,299.5` to `1299.50`. Anything else is returned unchanged and rejected by the schema. */
 function moneyOf(cell: string): string {
   const [, dollars, cents = ''] = /^\$? ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(cell) ?? [];
   return dollars === undefined ? cell : `${dollars.replaceAll(',', '')}.${cents.padEnd(2, '0')}`;
 }
 
-/** A count of pieces; what is none stays as it is. */
+/** Parses a count. Anything else is returned unchanged. */
 const countOf = (cell: string): number | string =>
   /^\d+(\.0+)?$/.test(cell.replaceAll(',', '')) ? Number(cell.replaceAll(',', '')) : cell;
 
-/** Digits alone. Spreadsheets drop the zero that a UPC begins with: where the check digit agrees, it is put back. */
+/** Removes separators. Restores the leading zero of a UPC, which spreadsheets drop, if the check digit matches. */
 function barcodeOf(cell: string): string {
   const digits = cell.replace(/^'/, '').replaceAll(/[\s-]/g, '');
   const isShortened = /^\d{11}$/.test(digits) && Number(digits.at(-1)) === checkDigit(digits.slice(0, -1));
@@ -26,7 +26,7 @@ const isYes = (cell: string | undefined) => cell !== undefined && /^(y|yes|true|
 const withSize = (name: string, size: string | undefined) =>
   size === undefined || name.toLowerCase().endsWith(size.toLowerCase()) ? name : `${name} ${size}`;
 
-/** The fields of a product's row, in the form of a YAML product. */
+/** The fields of a row, named as in a YAML product. */
 function rawProduct({ cells }: Row, place: { category2: number; order: number }): object {
   const cell = (column: Column) => cells.get(column);
   const [name, nameZh, size] = [cell('name'), cell('nameZh'), cell('size')];
@@ -43,7 +43,7 @@ function rawProduct({ cells }: Row, place: { category2: number; order: number })
     originalPrice: salePrice === undefined || price === undefined ? undefined : moneyOf(price),
     barcode: barcode === undefined ? undefined : barcodeOf(barcode),
     location: cell('location'),
-    // Nobody counts it: it is sold as long as the shop has it in its list.
+    // A product without a count is always for sale.
     stock: stock === undefined ? 0 : countOf(stock),
     minStock: minStock === undefined ? 0 : countOf(minStock),
     flags: [
@@ -76,13 +76,13 @@ const columnOfField: Readonly<Record<string, Column>> = {
   photo: 'photo',
 };
 
-/** The heading by which a message names a product's field. */
+/** The heading of a product's field, for messages. */
 export function headingOf(field: PropertyKey | undefined): string {
   const column = columnOfField[String(field)];
   return column === undefined ? '' : columns[column][0];
 }
 
-/** What is wrong with a row: the heading of the column, and why. */
+/** A problem in a row. */
 export interface CellProblem {
   readonly heading: string;
   readonly reason: string;
@@ -90,11 +90,11 @@ export interface CellProblem {
 
 export type ProductOfRow = { ok: true; product: SeedProduct } | { ok: false; problems: CellProblem[] };
 
-/** The product of a row. A sale price that is the usual price is no promotion. */
+/** The product of a row. A sale price that equals the price is not a promotion. */
 export function productOf(row: Row, place: { category2: number; order: number }): ProductOfRow {
   const isOnSale = row.cells.has('salePrice');
   const raw = rawProduct(row, place);
-  const parsed = spreadsheetProductForm.safeParse(raw);
+  const parsed = spreadsheetProductSchema.safeParse(raw);
   const problems = (parsed.error?.issues ?? []).map(({ path: [field], message }) => ({
     heading: isOnSale && field === 'price' ? columns.salePrice[0] : headingOf(field),
     reason: field !== undefined && Reflect.get(raw, field) === undefined ? 'is empty' : message,

@@ -2,45 +2,24 @@ import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import { pictureProblems, referenceProblems, uniquenessProblems } from './catalog-rules.ts';
+import { catalogFiles, groupFileSchema } from '../../legacy-api/seed/catalog-schema.ts';
+import type { GroupFile, SeedBrand } from '../../legacy-api/seed/catalog-schema.ts';
+import { catalogOf } from '../../legacy-api/seed/read-catalog.ts';
+import type { Catalog as SeedCatalog } from '../../legacy-api/seed/read-catalog.ts';
 import { factProblems } from './fact-rules.ts';
-import type { Sources } from './catalog-rules.ts';
-import {
-  billboardsFileForm,
-  brandsFileForm,
-  customCategoriesFileForm,
-  deliveryFileForm,
-  groupFileForm,
-  peopleFileForm,
-  promoCodesFileForm,
-  promotionsFileForm,
-} from './form.ts';
-import type {
-  GroupFile,
-  SeedBillboard,
-  SeedBrand,
-  SeedCustomCategory,
-  SeedDelivery,
-  SeedPeople,
-  SeedPromoCode,
-  SeedPromotion,
-} from './form.ts';
+import { pictureProblems } from './picture-rules.ts';
+import { referenceProblems } from './reference-rules.ts';
+import type { Sources } from './sources.ts';
 import { readSpreadsheetSource, type SpreadsheetSource } from './spreadsheet-source.ts';
+import { uniquenessProblems } from './uniqueness-rules.ts';
 import { readSource } from './yaml-source.ts';
 import type { CatalogProblem, Source } from './yaml-source.ts';
 
 export type { CatalogProblem } from './yaml-source.ts';
 
-/** A whole shop, checked. Groups are in the order of their ids. */
-export interface Catalog {
-  groups: GroupFile[];
+/** A catalog that passed every check. */
+export interface Catalog extends SeedCatalog {
   brands: SeedBrand[];
-  customCategories: SeedCustomCategory[];
-  billboards: SeedBillboard[];
-  promoCodes: SeedPromoCode[];
-  delivery: SeedDelivery | null;
-  people: SeedPeople;
-  promotions: SeedPromotion[];
   /** Columns of a spreadsheet that the shop has no use for. */
   unusedHeadings: readonly string[];
 }
@@ -48,22 +27,22 @@ export interface Catalog {
 export type CatalogResult = { ok: true; catalog: Catalog } | { ok: false; problems: CatalogProblem[] };
 
 export interface LoadOptions {
-  /** Folder with products/, groups/, custom-categories/ and billboards/; without it, pictures aren't looked for. */
+  /** Folder with products/, groups/, custom-categories/ and billboards/. Without it, picture files are not checked. */
   media?: string;
 }
 
 const spreadsheetFile = 'products.csv';
 const isSpreadsheet = (path: string) => /\.csv$/i.test(path);
 
-/** Whether loading it replaces the whole assortment: a folder or a spreadsheet. A single group file replaces its group. */
+/** Whether the catalog replaces the whole assortment (a folder or a spreadsheet) or only one group (a group file). */
 export async function isWholeCatalog(path: string): Promise<boolean> {
   return isSpreadsheet(path) || ((await stat(path).catch(() => null))?.isDirectory() ?? false);
 }
 
 /**
- * Reads a shop's data and checks all of it: each file against its form, then what the files say of each other. `path` is a
- * folder (groups/*.yaml or products.csv, and whichever of the other files the shop has), a spreadsheet (CSV) or a single group file. Returns the
- * catalog, or every problem found; it never throws for bad data.
+ * Reads a shop's data and checks it: each file against its schema, then the references between files. `path` is a folder (groups/*.yaml or
+ * products.csv, and any of the other files), a spreadsheet (CSV) or a single group file. Returns the catalog or all problems; never throws for
+ * bad data.
  */
 export async function loadCatalog(path: string, options: LoadOptions = {}): Promise<CatalogResult> {
   const { sources, spreadsheet, problems } = await readAll(path);
@@ -75,31 +54,34 @@ export async function loadCatalog(path: string, options: LoadOptions = {}): Prom
       ],
     };
   }
-  // A file that failed would make its references look unknown, so cross-checks wait until each file is right.
+  // References are only checked if every file is valid: otherwise, references to an invalid file would be reported too.
   if (problems.length === 0) {
     problems.push(...uniquenessProblems(sources), ...referenceProblems(sources));
     if (spreadsheet === null) problems.push(...factProblems(sources));
     if (options.media !== undefined) problems.push(...pictureProblems(sources, options.media));
   }
   if (problems.length > 0) return { ok: false, problems };
-  return {
-    ok: true,
-    catalog: {
-      groups: sources.groups.map(({ data }) => data).sort((a, b) => a.group.id - b.group.id),
-      brands: sources.brands?.data.brands ?? [],
-      customCategories:
-        sources.customCategories?.data.customCategories ?? spreadsheet?.customCategories ?? [],
-      billboards: sources.billboards?.data.billboards ?? [],
-      promoCodes: sources.promoCodes?.data.promoCodes ?? [],
+  const data = catalogOf(
+    sources.groups.map((source) => source.data),
+    {
+      customCategories: sources.customCategories?.data ?? null,
+      billboards: sources.billboards?.data ?? null,
+      promoCodes: sources.promoCodes?.data ?? null,
       delivery: sources.delivery?.data ?? null,
-      people: sources.people?.data ?? { customers: [], staff: [] },
-      promotions: sources.promotions?.data.promotions ?? [],
-      unusedHeadings: spreadsheet?.unusedHeadings ?? [],
+      people: sources.people?.data ?? null,
+      promotions: sources.promotions?.data ?? null,
     },
+  );
+  const catalog = {
+    ...data,
+    ...(spreadsheet && !sources.customCategories && { customCategories: spreadsheet.customCategories }),
+    brands: sources.brands?.data.brands ?? [],
+    unusedHeadings: spreadsheet?.unusedHeadings ?? [],
   };
+  return { ok: true, catalog };
 }
 
-/** One line a problem, as a person reads it: `groups/01-produce.yaml:42 products[3].price must not be negative`. */
+/** Formats a problem: `groups/01-produce.yaml:42 products[3].price must not be negative`. */
 export function problemText({ file, line, field, reason }: CatalogProblem): string {
   return [`${file}:${line}`, field, reason].filter((part) => part !== '').join(' ');
 }
@@ -130,8 +112,8 @@ async function readAll(path: string): Promise<ReadFiles> {
 
   const isFolder = (await stat(path).catch(() => null))?.isDirectory() ?? false;
   const present = isFolder ? await yamlFiles(path) : [];
-  const readIfPresent = <S extends z.ZodType>(name: string, form: S): Promise<Source<z.infer<S>> | null> =>
-    present.includes(name) ? read(join(path, name), name, form) : Promise.resolve(null);
+  const readIfPresent = async <S extends z.ZodType>({ name, schema }: { name: string; schema: S }) =>
+    present.includes(name) ? await read(join(path, name), name, schema) : null;
 
   const groupFiles = isFolder
     ? (await yamlFiles(join(path, 'groups'))).map((name) => join('groups', name))
@@ -149,32 +131,24 @@ async function readAll(path: string): Promise<ReadFiles> {
     } else problems.push(...result.problems);
   }
   for (const name of groupFiles) {
-    const source = await read(isFolder ? join(path, name) : path, name, groupFileForm);
+    const source = await read(isFolder ? join(path, name) : path, name, groupFileSchema);
     if (source) groups.push(source);
   }
 
   const sources = {
     groups,
-    brands: await readIfPresent('brands.yaml', brandsFileForm),
-    customCategories: await readIfPresent('custom-categories.yaml', customCategoriesFileForm),
-    billboards: await readIfPresent('billboards.yaml', billboardsFileForm),
-    promoCodes: await readIfPresent('promo-codes.yaml', promoCodesFileForm),
-    delivery: await readIfPresent('delivery.yaml', deliveryFileForm),
-    people: await readIfPresent('people.yaml', peopleFileForm),
-    promotions: await readIfPresent('promotions.yaml', promotionsFileForm),
+    brands: await readIfPresent(catalogFiles.brands),
+    customCategories: await readIfPresent(catalogFiles.customCategories),
+    billboards: await readIfPresent(catalogFiles.billboards),
+    promoCodes: await readIfPresent(catalogFiles.promoCodes),
+    delivery: await readIfPresent(catalogFiles.delivery),
+    people: await readIfPresent(catalogFiles.people),
+    promotions: await readIfPresent(catalogFiles.promotions),
   };
-  const known = new Set([
-    'brands',
-    'custom-categories',
-    'billboards',
-    'promo-codes',
-    'delivery',
-    'people',
-    'promotions',
-  ]);
+  const known = new Set<string>(Object.values(catalogFiles).map(({ name }) => name));
   for (const name of present) {
-    if (known.has(name.replace(/\.yaml$/, ''))) continue;
-    problems.push({ file: name, line: 1, field: '', reason: 'is not a file of the catalog' });
+    if (!known.has(name))
+      problems.push({ file: name, line: 1, field: '', reason: 'is not a file of the catalog' });
   }
   return { sources, spreadsheet, problems };
 }

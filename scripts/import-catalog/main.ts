@@ -1,29 +1,29 @@
 /**
- * `npm run seed -- --file <folder, products.csv or group file>`: loads a shop's own catalog, also while the shop is open. Without --file, the one
- * that comes with the program.
+ * `npm run seed -- --file <folder, products.csv or group file>`: imports a shop's own catalog, also while the shop is open. Default: the
+ * catalog that comes with the program.
  */
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { systemClock } from '../values/clock.ts';
-import { runCommand } from '../command.ts';
-import type { LegacyApiConfig } from '../config.ts';
-import { openSharedDatabase } from '../start/configured-database.ts';
-import { StartError } from '../start/data-directory.ts';
-import type { Database } from '../database/index.ts';
-import { catalogFolder, mediaFolder } from '../resources.ts';
-import { isWholeCatalog, loadCatalog, problemText, type Catalog } from './load.ts';
+import { systemClock } from '../../legacy-api/values/clock.ts';
+import { runCommand } from '../../legacy-api/command.ts';
+import type { LegacyApiConfig } from '../../legacy-api/config.ts';
+import { openSharedDatabase } from '../../legacy-api/start/configured-database.ts';
+import { StartError } from '../../legacy-api/start/data-directory.ts';
+import type { Database } from '../../legacy-api/database/index.ts';
+import { catalogFolder, mediaFolder } from '../../legacy-api/resources.ts';
+import { isWholeCatalog, loadCatalog, problemText, type Catalog } from './load-catalog.ts';
 import { makePictures } from './photographs.ts';
-import { seed } from './seed.ts';
-import type { CatalogChanges } from './store-catalog.ts';
+import { seed } from '../../legacy-api/seed/seed.ts';
+import type { CatalogChanges } from '../../legacy-api/seed/store-catalog.ts';
 
-const mostProblemsShown = 20;
+const maxProblemsShown = 20;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function shortened(lines: readonly string[]): string {
-  const more = lines.length - mostProblemsShown;
-  return [...lines.slice(0, mostProblemsShown), ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n');
+  const more = lines.length - maxProblemsShown;
+  return [...lines.slice(0, maxProblemsShown), ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n');
 }
 
 function sentenceOf(
@@ -36,8 +36,8 @@ function sentenceOf(
   return `Loaded ${whole}: ${added} new, ${changed} changed, ${retired} no longer sold.`;
 }
 
-/** What keeps shoppers from ordering though the catalog is right. */
-async function missing({ queries }: Database): Promise<string[]> {
+/** Reasons why customers cannot order although the catalog is valid. */
+async function warnings({ queries }: Database): Promise<string[]> {
   const zip = await queries.selectFrom('delivery_zips').select('zip').executeTakeFirst();
   return zip === undefined
     ? ['Nobody can order yet: the shop delivers nowhere. Add a delivery.yaml to the catalog.']
@@ -75,7 +75,7 @@ async function main(config: LegacyApiConfig): Promise<void> {
     });
     if (changes !== null) print(sentenceOf(catalog, changes));
     if (photographProblems.length > 0) print(shortened(photographProblems));
-    for (const sentence of await missing(database)) print(sentence);
+    for (const sentence of await warnings(database)) print(sentence);
   } finally {
     await database.close();
   }

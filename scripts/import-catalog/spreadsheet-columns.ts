@@ -1,6 +1,5 @@
 /**
- * Columns of a shop's spreadsheet and the headings that they may have, the one that messages name first. Case, spaces and punctuation make no
- * difference.
+ * Columns of a spreadsheet with their possible headings. Messages use the first one. Case, spaces and punctuation are ignored.
  */
 export const columns = {
   num: ['SKU', 'Product number', 'Item number', 'Item code', 'Product code', '商品编号', '货号'],
@@ -29,7 +28,7 @@ export type Column = keyof typeof columns;
 
 const isColumn = (name: string): name is Column => name in columns;
 
-/** Columns without which there is no product. */
+/** Columns that every product needs. */
 export const requiredColumns = ['num', 'name', 'price', 'category'] as const satisfies readonly Column[];
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -40,5 +39,5 @@ const byHeading = new Map(
   ),
 );
 
-/** The column that a heading names; null for one that the shop has no use for. */
+/** The column of a heading; null for an unknown heading. */
 export const columnOf = (heading: string): Column | null => byHeading.get(plain(heading)) ?? null;

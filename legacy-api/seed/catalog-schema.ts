@@ -1,48 +1,57 @@
 import { z } from 'zod';
-import { productForm, productNum, type SeedProduct } from './product-form.ts';
-import { chinese, colour, key, moneyText, palette, positiveNumber, text, wholeNumber } from './values.ts';
+import { productSchema, productNum, type SeedProduct } from './product-schema.ts';
+import {
+  chinese,
+  color,
+  key,
+  moneyText,
+  palette,
+  positiveNumber,
+  text,
+  wholeNumber,
+} from './field-schemas.ts';
 
 /*
- * The plain-data form of a shop: one schema a file. What one file can say about itself is checked here; what needs the
- * other files (references, uniqueness, pictures) is checked in load.ts.
+ * The data of a shop: one schema for each file. Rules that need several files (references, uniqueness, pictures) are checked by
+ * scripts/import-catalog.
  */
 
 const email = z.email('must be an e-mail address');
 
-const category2Form = z.strictObject({ id: positiveNumber, name: text, nameZh: chinese });
+const category2Schema = z.strictObject({ id: positiveNumber, name: text, nameZh: chinese });
 
-const categoryForm = z.strictObject({
+const categorySchema = z.strictObject({
   id: positiveNumber,
   name: text,
   nameZh: chinese,
-  children: z.array(category2Form).min(1, 'must have at least one second-level category'),
+  children: z.array(category2Schema).min(1, 'must have at least one second-level category'),
 });
 
-/** How the studio draws a group, a collection or a billboard; a shop with photographs of its own leaves it out. */
-const sceneForm = z.strictObject({ motifs: z.array(key).min(1), palette });
+/** How packshots/ draws a group, a collection or a billboard. Optional for shops with their own photographs. */
+const sceneSchema = z.strictObject({ motifs: z.array(key).min(1), palette });
 
 /** data/groups/NN-name.yaml */
-export const groupFileForm = z.strictObject({
+export const groupFileSchema = z.strictObject({
   group: z.strictObject({
     id: positiveNumber,
     name: text,
     nameZh: chinese,
-    /** Without it, the group is shown by the picture of a product. */
+    /** Default: the picture of a product. */
     image: key.optional(),
-    picture: sceneForm.optional(),
+    picture: sceneSchema.optional(),
   }),
-  categories: z.array(categoryForm).min(1, 'must hold at least one category'),
-  products: z.array(productForm),
+  categories: z.array(categorySchema).min(1, 'must hold at least one category'),
+  products: z.array(productSchema),
 });
 
-/** data/brands.yaml. `mark` names the emblem that the studio draws; `note` says what the brand sells. */
-export const brandsFileForm = z.strictObject({
+/** data/brands.yaml. `mark` names the drawn emblem; `note` describes the goods of the brand. */
+const brandsFileSchema = z.strictObject({
   brands: z.array(
     z.strictObject({
       key,
       name: text,
       nameZh: chinese,
-      colours: z.array(colour).length(2, 'must be two colours'),
+      colours: z.array(color).length(2, 'must be two colours'),
       mark: key,
       note: text,
     }),
@@ -51,9 +60,9 @@ export const brandsFileForm = z.strictObject({
 
 /**
  * data/custom-categories.yaml, in the order of the home page. A `middle-image` links to /category2/{name}, so its name must
- * be that of a second-level category; `custom-image` is the image block.
+ * be the name of a second-level category. `custom-image` is the image block.
  */
-export const customCategoriesFileForm = z.strictObject({
+const customCategoriesFileSchema = z.strictObject({
   customCategories: z.array(
     z.strictObject({
       name: text,
@@ -62,13 +71,13 @@ export const customCategoriesFileForm = z.strictObject({
       listViewType: z.enum(['carousel', 'middle-image', 'custom-image']),
       isButton: z.union([z.literal(0), z.literal(1)]),
       products: z.array(productNum),
-      picture: sceneForm.optional(),
+      picture: sceneSchema.optional(),
     }),
   ),
 });
 
-/** data/billboards.yaml. `url` is a path of the shop; `words` are set on a drawn billboard. */
-export const billboardsFileForm = z.strictObject({
+/** data/billboards.yaml. `url` is a path of the shop; `words` is the text on a drawn billboard. */
+const billboardsFileSchema = z.strictObject({
   billboards: z.array(
     z.strictObject({
       image: key,
@@ -80,16 +89,16 @@ export const billboardsFileForm = z.strictObject({
         ),
       language: z.enum(['en', 'ch']),
       words: z.strictObject({ title: text, line: text, action: text.optional() }).optional(),
-      picture: sceneForm.optional(),
+      picture: sceneSchema.optional(),
     }),
   ),
 });
 
 /**
- * data/promo-codes.yaml. A percent code saves total / offRate (10 is 10 %, 5 is 20 %), another one offRate dollars. The
- * customer reads the message of their language.
+ * data/promo-codes.yaml. A percent code saves total / offRate (10 is 10 %, 5 is 20 %), another code offRate dollars. Customers
+ * see the message in their language.
  */
-export const promoCodesFileForm = z.strictObject({
+const promoCodesFileSchema = z.strictObject({
   promoCodes: z.array(
     z
       .strictObject({
@@ -97,7 +106,7 @@ export const promoCodesFileForm = z.strictObject({
         isPercent: z.boolean(),
         offRate: z.number().positive('must be above 0'),
         expires: z.iso.date('must be a day like "2027-12-31" in quotes').optional(),
-        /** How many orders of one customer may use it; any number without it. */
+        /** How many orders of one customer may use it. Default: unlimited. */
         usesPerCustomer: positiveNumber.optional(),
         message: z.strictObject({ en: text, zh: chinese }),
       })
@@ -111,7 +120,7 @@ export const promoCodesFileForm = z.strictObject({
 export const deliveryWindows = ['2-4pm', '4-6pm', '6-8pm'] as const;
 
 /** data/delivery.yaml. */
-export const deliveryFileForm = z.strictObject({
+const deliveryFileSchema = z.strictObject({
   zips: z
     .array(
       z.strictObject({
@@ -123,10 +132,10 @@ export const deliveryFileForm = z.strictObject({
   slots: z.array(z.strictObject({ window: z.enum(deliveryWindows), capacity: wholeNumber })).min(1),
 });
 
-/** 2 to 20 characters, or one of Han: the contract's `PersonName`. */
+/** 2 to 20 characters, or one Han character: `PersonName` in the contract. */
 const personName = text.regex(/^(?:\p{Script=Han}|.{2,20})$/u, 'must have 2 to 20 characters');
 
-const addressForm = z.strictObject({
+const addressSchema = z.strictObject({
   addressName: text,
   firstName: personName,
   lastName: personName,
@@ -142,14 +151,14 @@ const addressForm = z.strictObject({
   isDefault: z.boolean(),
 });
 
-/** An order of the past, dated back from the day of the seed so that a demo never grows old. */
-const pastOrderForm = z.strictObject({
+/** A past order. Its date is relative to the day of seeding, so that demo data stays recent. */
+const pastOrderSchema = z.strictObject({
   placedDaysAgo: positiveNumber,
   placedAt: z
     .string('must be text in quotes')
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "10:35"'),
   window: z.enum(deliveryWindows),
-  /** addressName of one of the customer's addresses */
+  /** `addressName` of one of the customer's addresses. */
   address: text,
   paymentMethod: z.enum(['alipay', 'wechatpay', 'creditcard']),
   paymentStatus: z.enum(['Unpaid', 'Paid', 'Refunded']),
@@ -158,9 +167,9 @@ const pastOrderForm = z.strictObject({
   lines: z.array(z.strictObject({ product: productNum, quantity: positiveNumber.max(99) })).min(1),
 });
 
-const signInForm = {
+const signInFields = {
   username: text.min(5, 'must have at least 5 characters'),
-  /** Plain text, for demo users alone; the seed stores only its hash. */
+  /** Plain text, only for demo users. Only its hash is stored. */
   password: z.string().min(8, 'must have at least 8 characters'),
   firstName: personName,
   lastName: personName,
@@ -168,10 +177,10 @@ const signInForm = {
 };
 
 /** data/people.yaml. */
-export const peopleFileForm = z.strictObject({
+const peopleFileSchema = z.strictObject({
   customers: z.array(
     z.strictObject({
-      ...signInForm,
+      ...signInFields,
       verified: z.boolean(),
       phone: z
         .string('must be text in quotes')
@@ -180,15 +189,15 @@ export const peopleFileForm = z.strictObject({
       groupCode: text.optional(),
       credit: moneyText,
       points: wholeNumber,
-      addresses: z.array(addressForm),
-      pastOrders: z.array(pastOrderForm),
+      addresses: z.array(addressSchema),
+      pastOrders: z.array(pastOrderSchema),
     }),
   ),
-  staff: z.array(z.strictObject(signInForm)),
+  staff: z.array(z.strictObject(signInFields)),
 });
 
-/** data/promotions.yaml. For every `count` of `buy` in the cart, `freeCount` of `free` come along. */
-export const promotionsFileForm = z.strictObject({
+/** data/promotions.yaml. For every `count` of `buy` in the cart, `freeCount` of `free` are added. */
+const promotionsFileSchema = z.strictObject({
   promotions: z.array(
     z.strictObject({
       buy: productNum,
@@ -199,16 +208,27 @@ export const promotionsFileForm = z.strictObject({
   ),
 });
 
-/** A group with its products, from whichever file. */
-export type GroupFile = Omit<z.infer<typeof groupFileForm>, 'products'> & { products: SeedProduct[] };
-export type SeedBrand = z.infer<typeof brandsFileForm>['brands'][number];
-export type SeedCustomCategory = z.infer<typeof customCategoriesFileForm>['customCategories'][number];
-export type SeedBillboard = z.infer<typeof billboardsFileForm>['billboards'][number];
-export type SeedPromoCode = z.infer<typeof promoCodesFileForm>['promoCodes'][number];
-export type SeedDelivery = z.infer<typeof deliveryFileForm>;
-export type SeedPeople = z.infer<typeof peopleFileForm>;
+/** The files of a catalog folder beside its groups, all of them optional. */
+export const catalogFiles = {
+  brands: { name: 'brands.yaml', schema: brandsFileSchema },
+  customCategories: { name: 'custom-categories.yaml', schema: customCategoriesFileSchema },
+  billboards: { name: 'billboards.yaml', schema: billboardsFileSchema },
+  promoCodes: { name: 'promo-codes.yaml', schema: promoCodesFileSchema },
+  delivery: { name: 'delivery.yaml', schema: deliveryFileSchema },
+  people: { name: 'people.yaml', schema: peopleFileSchema },
+  promotions: { name: 'promotions.yaml', schema: promotionsFileSchema },
+} as const;
+
+/** A group with its products, from a YAML file or a spreadsheet. */
+export type GroupFile = Omit<z.infer<typeof groupFileSchema>, 'products'> & { products: SeedProduct[] };
+export type SeedBrand = z.infer<typeof brandsFileSchema>['brands'][number];
+export type SeedCustomCategory = z.infer<typeof customCategoriesFileSchema>['customCategories'][number];
+export type SeedBillboard = z.infer<typeof billboardsFileSchema>['billboards'][number];
+export type SeedPromoCode = z.infer<typeof promoCodesFileSchema>['promoCodes'][number];
+export type SeedDelivery = z.infer<typeof deliveryFileSchema>;
+export type SeedPeople = z.infer<typeof peopleFileSchema>;
 export type SeedCustomer = SeedPeople['customers'][number];
 export type SeedStaff = SeedPeople['staff'][number];
-export type SeedAddress = z.infer<typeof addressForm>;
-export type SeedPastOrder = z.infer<typeof pastOrderForm>;
-export type SeedPromotion = z.infer<typeof promotionsFileForm>['promotions'][number];
+export type SeedAddress = z.infer<typeof addressSchema>;
+export type SeedPastOrder = z.infer<typeof pastOrderSchema>;
+export type SeedPromotion = z.infer<typeof promotionsFileSchema>['promotions'][number];

@@ -1,14 +1,14 @@
 const width = 24;
 
-/** Shows on a terminal how far a long step is; elsewhere one line at its end. */
+/** Shows the progress of a long step: a bar on a terminal, otherwise one line at the end. */
 export class Progress {
   readonly #stream: NodeJS.WriteStream;
-  readonly #what: string;
+  readonly #label: string;
   readonly #total: number;
   #done = 0;
 
-  constructor(what: string, total: number, stream: NodeJS.WriteStream = process.stderr) {
-    this.#what = what;
+  constructor(label: string, total: number, stream: NodeJS.WriteStream = process.stderr) {
+    this.#label = label;
     this.#total = total;
     this.#stream = stream;
     this.#draw();
@@ -24,7 +24,7 @@ export class Progress {
     if (!this.#stream.isTTY && !isOver) return;
     const filled = this.#total === 0 ? width : Math.floor((this.#done / this.#total) * width);
     const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
-    const text = `${this.#what} ${bar} ${this.#done} of ${this.#total}`;
+    const text = `${this.#label} ${bar} ${this.#done} of ${this.#total}`;
     this.#stream.write(this.#stream.isTTY ? `\r${text}${isOver ? '\n' : ''}` : `${text}\n`);
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 
-/** What is wrong with the data, and where. `line` counts from 1; `field` is a path like `products[3].price`. */
+/** A problem in the data. `line` starts at 1; `field` is a path like `products[3].price`. */
 export interface CatalogProblem {
   file: string;
   line: number;
@@ -12,7 +12,7 @@ export interface CatalogProblem {
 
 export type FieldPath = readonly (string | number)[];
 
-/** A data file that kept its form, and can still tell the line of each field. */
+/** A parsed YAML file with the source line of each field. */
 export interface Source<T> {
   file: string;
   data: T;
@@ -49,7 +49,7 @@ function missing(path: FieldPath): string {
   return language === undefined ? 'is missing' : `is missing: the ${language} text`;
 }
 
-/** The line of a field, or of the nearest thing around it where the field itself isn't there. */
+/** Finds the line of a field. For a missing field, the line of its nearest ancestor. */
 function lineFinder(contents: unknown, counter: LineCounter): (path: FieldPath) => number {
   const lineAt = (node: unknown, otherwise: number) =>
     isNode(node) && node.range ? counter.linePos(node.range[0]).line : otherwise;
@@ -72,13 +72,12 @@ function lineFinder(contents: unknown, counter: LineCounter): (path: FieldPath) 
 }
 
 /**
- * Reads a YAML file and checks it against its form. `name` is what problems call the file. A file that cannot be read is a
- * problem like any other.
+ * Reads a YAML file and validates it. `name` is the file name in problems. A file that cannot be read is a problem, too.
  */
 export async function readSource<S extends z.ZodType>(
   path: string,
   name: string,
-  form: S,
+  schema: S,
 ): Promise<SourceResult<z.infer<S>>> {
   let text: string;
   try {
@@ -106,7 +105,7 @@ export async function readSource<S extends z.ZodType>(
   });
 
   const raw: unknown = document.toJS();
-  const parsed = form.safeParse(raw);
+  const parsed = schema.safeParse(raw);
   if (parsed.success) return { ok: true, source: { file: name, data: parsed.data, problem } };
   const problems = parsed.error.issues.flatMap((issue) => {
     const at = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));

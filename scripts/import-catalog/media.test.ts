@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogFolder, mediaFolder } from '../resources.ts';
-import { loadCatalog, problemText, type Catalog } from './load.ts';
+import { catalogFolder, mediaFolder } from '../../legacy-api/resources.ts';
+import { loadCatalog, problemText, type Catalog } from './load-catalog.ts';
 
 const formats = ['avif', 'webp'];
 let catalog: Catalog;
