@@ -103,6 +103,7 @@ export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
   plugins: [
     ...clientPlugins(),
     ...(isSsrBuild ? [] : [chunkLoader(), messageCatalogsPlugin]),
+    inlineScript('signed-in', 'head'),
     inlineScript('early-input', 'head'),
     inlineScript('start-after-paint', 'body'),
   ],
