@@ -1,3 +1,4 @@
+export { useAccountCredit } from './account-credit.ts';
 export { AddToCart } from './AddToCart.tsx';
 export type { AddToCartFragment } from './cart.generated.ts';
 export { useCartStore } from './CartProvider.tsx';

@@ -49,7 +49,7 @@ function NextOrder({ order }: { order: OrderRowFragment }) {
         <SaleStatusBadge order={order} />
         <span className={styles.number}>{order.number}</span>
       </span>
-      <OrderPictures orderId={order.id} max={3} />
+      <OrderPictures orderId={order.id} />
       <ChevronRight />
     </Link>
   );

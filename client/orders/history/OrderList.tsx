@@ -20,9 +20,6 @@ import styles from './OrderList.module.css';
 
 type ListedOrder = NonNullable<OrderHistoryQuery['orders']>['edges'][number]['node'];
 
-/** Pictures of an order in its row. */
-const shownPictures = 3;
-
 interface OrderListProps {
   orders: readonly ListedOrder[];
 }
@@ -78,7 +75,7 @@ export function OrderTable({ orders }: OrderListProps) {
                 <ButtonLink className={styles.number} variant="link" size="small" to={paths.order(order.id)}>
                   {order.number}
                 </ButtonLink>
-                <OrderPictures orderId={order.id} max={shownPictures} />
+                <OrderPictures orderId={order.id} />
               </th>
               <td>{formatDay(order.placedAt)}</td>
               <td>
@@ -124,7 +121,7 @@ export function OrderCards({ orders }: OrderListProps) {
             <OrderStatuses order={order} />
           </dl>
           <div className={styles.goods}>
-            <OrderPictures orderId={order.id} max={shownPictures} />
+            <OrderPictures orderId={order.id} />
             <span className={styles.again}>
               <BuyAgain orderId={order.id} row={order.number} />
             </span>

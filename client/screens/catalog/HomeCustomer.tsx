@@ -1,5 +1,6 @@
-import { AccountPoints } from '../../account/area/AccountPoints.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { AccountCredit } from '../../account/area/AccountCredit.tsx';
+import { AccountPoints } from '../../account/area/AccountPoints.tsx';
 import { Link } from 'react-router-dom';
 import { CurrentOrders } from '../../orders/current/CurrentOrders.tsx';
 import { paths } from '../../paths.ts';
@@ -15,6 +16,7 @@ export function HomeCustomer() {
       <CurrentOrders />
       <div className={styles.foot}>
         <AccountPoints />
+        <AccountCredit />
         <Link className={styles.orders} to={paths.account}>{t`See all your orders`}</Link>
       </div>
     </section>
