@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { rememberCredit } from './account-credit-value.ts';
 import type { CartLineFragment } from './cart.generated.ts';
 import { cartChanges } from './cart-changes.ts';
 import { readConfirmedCart, writeCurrentCart } from './cart-cache.ts';
@@ -45,7 +44,7 @@ export function useSaveCart(): (choices?: SaveChoices) => Promise<PricedCart> {
       if (!cart || !totals || !adjustments || userError) {
         throw new Error(userError?.message ?? 'The cart was not saved');
       }
-      rememberCredit(cart.id, totals);
+      store.update({ credit: { cartId: cart.id, available: totals.availableCredit } });
       const changes =
         shown.id === cart.id ? await cartChanges(client, shown.lines, cart.lines, adjustments) : [];
       return { lines: cart.lines, totals, adjustments: [...adjustments, ...changes] };
