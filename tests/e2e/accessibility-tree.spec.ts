@@ -298,7 +298,7 @@ test('accessibility tree › account and order › have tables with headings and
       - button "Print"
       - term: Order number
       - definition: /SO-\\d+/
-      - list "Where your order is":
+      - list "Order status":
         - listitem: /Order placed \\(done\\)/
         - listitem: Processing
       - region /^Order SO-\\d+$/:
