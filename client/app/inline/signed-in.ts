@@ -4,7 +4,11 @@
  */
 try {
   // As in session/session.ts, also of an older shop, which stored it in quotes.
-  if (/\w/.test(localStorage.getItem('token') ?? '')) document.documentElement.dataset['customer'] = '';
+  if (/\w/.test(localStorage.getItem('token') ?? '')) {
+    // catalog/buy-again/has-bought.ts
+    const isNew = localStorage.getItem('hasBought') === 'false';
+    document.documentElement.dataset['customer'] = isNew ? 'new' : 'returning';
+  }
 } catch {
   // Storage is forbidden: a guest.
 }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useStoredVar } from '../../browser/storage/stored-var.ts';
 import { useSession } from '../../session/useSession.ts';
 import { classes } from '../../ui/classes.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
@@ -5,6 +7,7 @@ import { useHomeCollection } from '../home/useHomeCollection.ts';
 import { ShelfSkeleton } from '../product-card/ShelfSkeleton.tsx';
 import { BuyAgainShelf } from './BuyAgainShelf.tsx';
 import { useBuyAgainShelfQuery } from './BuyAgainShelf.generated.ts';
+import { hasBought } from './has-bought.ts';
 import styles from './HomeBuyAgain.module.css';
 
 /**
@@ -16,10 +19,16 @@ export function HomeBuyAgain({ shelfBelow }: { shelfBelow: string | null }) {
   const { isSignedIn } = useSession();
   const below = useHomeCollection(shelfBelow ?? '');
   const { data, error } = useBuyAgainShelfQuery({ skip: !isSignedIn });
+  const isExpected = useStoredVar(hasBought) !== false;
   const repeated = below?.products.map(({ id }) => id) ?? [];
   const bought = data?.boughtProducts?.filter(({ id }) => !repeated.includes(id)) ?? [];
   const isEmpty = bought.length === 0;
-  if (isHydrated && (!isSignedIn || (isEmpty && (data || error)))) return null;
+  const hasAny = isSignedIn && data?.boughtProducts ? data.boughtProducts.length > 0 : null;
+  useEffect(() => {
+    if (hasAny !== null) hasBought.write(hasAny);
+  }, [hasAny]);
+  const isPending = !data && !error && isExpected;
+  if (isHydrated && (!isSignedIn || (isEmpty && !isPending))) return null;
   return (
     <div className={classes(styles.place, !isHydrated && styles.unknown)} aria-busy={isEmpty || undefined}>
       <ShelfSkeleton className={isEmpty ? undefined : styles.behind} />

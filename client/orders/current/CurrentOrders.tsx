@@ -49,7 +49,9 @@ function NextOrder({ order }: { order: OrderRowFragment }) {
         <SaleStatusBadge order={order} />
         <span className={styles.number}>{order.number}</span>
       </span>
-      <OrderPictures orderId={order.id} />
+      <span className={styles.pictures}>
+        <OrderPictures orderId={order.id} />
+      </span>
       <ChevronRight />
     </Link>
   );

@@ -33,7 +33,10 @@ export function HomeStart() {
   const { isSignedIn } = useSession();
   // The page that the server rendered may be left by signing in, or when the session expires.
   useLayoutEffect(() => {
-    if (isHydrated) document.documentElement.toggleAttribute('data-customer', isSignedIn);
+    const root = document.documentElement;
+    if (isHydrated && isSignedIn !== root.hasAttribute('data-customer')) {
+      root.toggleAttribute('data-customer', isSignedIn);
+    }
   }, [isHydrated, isSignedIn]);
   const shown = !isHydrated ? styles.unknown : isSignedIn ? styles.customer : styles.guest;
   return <div className={classes(styles.start, shown)}>{isSignedIn ? <HomeCustomer /> : <Welcome />}</div>;
