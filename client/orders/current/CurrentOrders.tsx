@@ -24,7 +24,7 @@ export function CurrentOrders() {
   const orders = data.orders?.edges.map(({ node }) => node) ?? [];
   const { unpaid, next } = currentOrders(orders, dayOf(new Date()));
   return (
-    <div className={styles.orders}>
+    <div className={styles.orders} data-rows={unpaid && next ? 2 : 1}>
       {unpaid?.pendingPayment ? (
         <div className={styles.unpaid}>
           <PayNow orderId={unpaid.id} payment={unpaid.pendingPayment} />
