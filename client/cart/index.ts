@@ -3,6 +3,5 @@ export type { AddToCartFragment } from './cart.generated.ts';
 export { useCartStore } from './CartProvider.tsx';
 export { ProductSize } from './ProductSize.tsx';
 export { ProductTitle } from './ProductTitle.tsx';
-export { useAccountCredit } from './useAccountCredit.ts';
 export { useCart } from './useCart.ts';
 export { useCartLine } from './useCartLine.ts';

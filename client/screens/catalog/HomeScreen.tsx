@@ -21,7 +21,6 @@ import { CustomImageBlock } from '../../catalog/home/CustomImageBlock.tsx';
 import { HomeBillboardsDocument } from '../../catalog/home/HomeBillboards.generated.ts';
 import { HomeShelvesDocument } from './HomeShelves.generated.ts';
 import { Aisles } from '../../catalog/home/Aisles.tsx';
-import { BuyAgainShelfDocument } from '../../catalog/buy-again/BuyAgainShelf.generated.ts';
 import { HomeBuyAgain } from '../../catalog/buy-again/HomeBuyAgain.tsx';
 import { HowItWorks } from '../../catalog/home/HowItWorks.tsx';
 import { MiddleImages } from '../../catalog/home/MiddleImages.tsx';
@@ -48,15 +47,12 @@ interface HomeData {
 
 /** Banners and shelves come side by side; either can fail without failing the page. */
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData | null> {
-  const { client, i18n, session } = pageOf(args);
-  const isCustomer = session.token() !== null;
+  const { client, i18n } = pageOf(args);
   const [shelves, banners] = await Promise.allSettled([
     loadQuery(client, HomeShelvesDocument, {}),
     loadQuery(client, HomeBillboardsDocument, {
       language: i18n.locale === 'zh' ? 'ZH' : 'EN',
     }),
-    // Whether the page has this shelf is decided before it opens.
-    isCustomer ? loadQuery(client, BuyAgainShelfDocument, {}) : null,
   ]);
   const hasShelves = shelves.status === 'fulfilled' && shelves.value.customCategories !== null;
   if (!hasShelves && banners.status === 'rejected') throw banners.reason;
