@@ -16,7 +16,9 @@ function countVisiblePrices(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       [...document.querySelectorAll('main article')].filter((card) => {
-        const price = [...card.querySelectorAll('p')].find((text) => /^\s*\$\d/.test(text.textContent));
+        const price = [...card.querySelectorAll('span:not(:has(*))')].find(({ textContent }) =>
+          /^\$\d+\.\d\d$/.test(textContent ?? ''),
+        );
         if (!price) return false;
         const range = document.createRange();
         range.selectNodeContents(price);
