@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAccountCredit } from '../../cart/checkout/index.ts';
+import { useAccountCredit } from '../../cart/credit/index.ts';
 import { formatPlainMoney, toCents } from '../../i18n/money.ts';
 import styles from './AccountPoints.module.css';
 

@@ -10,4 +10,3 @@ export { useCart } from '../useCart.ts';
 export { useCartTotals, type CartTotals, type ClearedChoices, type PromoState } from '../useCartTotals.ts';
 export type { RemovedLines } from '../useRemovedLines.ts';
 export { useSaveCart } from '../useSaveCart.ts';
-export { useAccountCredit } from '../useAccountCredit.ts';

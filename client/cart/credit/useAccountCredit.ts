@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { MoneyText } from '../i18n/money.ts';
-import { useCartState } from './useCartState.ts';
-import { useSaveCart } from './useSaveCart.ts';
+import type { MoneyText } from '../../i18n/money.ts';
+import { useCartState } from '../useCartState.ts';
+import { useSaveCart } from '../useSaveCart.ts';
 
 /**
  * The customer's credit; null for guests and while unknown. Only the totals of a saved cart have it. An empty cart is saved to learn it; one with
