@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'gateway/start.ts',
     'client/app/entry-{client,server}.tsx',
     'client/app/inline/early-input.ts',
+    'client/app/inline/signed-in.ts',
     'client/app/inline/start-after-paint.ts',
     'client/browser/offline/service-worker.ts',
     'explorer/main.ts',

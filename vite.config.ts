@@ -84,7 +84,7 @@ const chunks = {
     // As files of their own, icons and small parts would each cost a browser more than they weigh. The prices of a cart are for later pages.
     {
       name: 'shared',
-      test: /[\\/]client[\\/](?!cart[\\/]pricing)(?:apollo|cart|catalog|delivery|i18n|ui)[\\/]|[\\/]lucide-react[\\/]|[\\/]@apollo[\\/]/,
+      test: /[\\/]client[\\/](?!cart[\\/](?:pricing|credit|useSaveCart|cart-changes|price-changes))(?:apollo|cart|catalog|delivery|i18n|ui)[\\/]|[\\/]lucide-react[\\/]|[\\/]@apollo[\\/]/,
       minShareCount: 4,
       priority: 1,
     },
@@ -103,6 +103,7 @@ export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
   plugins: [
     ...clientPlugins(),
     ...(isSsrBuild ? [] : [chunkLoader(), messageCatalogsPlugin]),
+    inlineScript('signed-in', 'head'),
     inlineScript('early-input', 'head'),
     inlineScript('start-after-paint', 'body'),
   ],

@@ -1,4 +1,5 @@
 import type { CartFragment } from './cart.generated.ts';
+import type { MoneyText } from '../i18n/money.ts';
 import type { MergeReportLine } from './cart-notice.ts';
 
 /** The cart as the page shows it. */
@@ -16,6 +17,8 @@ export interface CartState {
   readonly mergeReport: readonly MergeReportLine[] | null;
   /** How many parts of the page are ordering the cart: it must not change. */
   readonly locks: number;
+  /** The customer's credit as the newest totals of this cart have it; null while unknown. */
+  readonly credit: { readonly cartId: string; readonly available: MoneyText } | null;
 }
 
 export const idleCart: CartState = {
@@ -26,4 +29,5 @@ export const idleCart: CartState = {
   addedId: null,
   mergeReport: null,
   locks: 0,
+  credit: null,
 };

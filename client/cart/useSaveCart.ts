@@ -44,6 +44,7 @@ export function useSaveCart(): (choices?: SaveChoices) => Promise<PricedCart> {
       if (!cart || !totals || !adjustments || userError) {
         throw new Error(userError?.message ?? 'The cart was not saved');
       }
+      store.update({ credit: { cartId: cart.id, available: totals.availableCredit } });
       const changes =
         shown.id === cart.id ? await cartChanges(client, shown.lines, cart.lines, adjustments) : [];
       return { lines: cart.lines, totals, adjustments: [...adjustments, ...changes] };

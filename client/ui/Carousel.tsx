@@ -17,7 +17,7 @@ interface CarouselProps {
   /** Id of a heading that names it, in both languages: several shelves may have the same name in one of them. */
   labelledBy?: string;
   /**
-   * How many slides are seen at once (docs/product.md). `products`: 1, from 480 px 2, 990 px 3, 1200 px 4, 1280 px 5. `cards`: 2, from 768 px 4.
+   * How many slides are seen at once (docs/product.md). `products`: 3 from 990 px, 4 from 1200 px, 5 from 1280 px; below, the shelf says. `cards`: 2, from 768 px 4.
    * `banner`: 1.
    */
   layout: 'products' | 'cards' | 'banner';

@@ -105,6 +105,9 @@ test('accessibility tree › home › has named banners, steps and shelves', asy
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - heading /Asian groceries/ [level=1]
+      - region "Delivery":
+        - button "Choose a delivery time"
+        - link "Shop the deals"
       - region "Offers":
         - list:
           - listitem /^1 of \\d+$/:
@@ -113,15 +116,20 @@ test('accessibility tree › home › has named banners, steps and shelves', asy
         - 'button "Previous: Offers"'
         - 'button "Next: Offers"'
         - button "Pause"
-      - region "How it works":
+      - navigation "Aisles":
         - list:
           - listitem:
-            - button /Check your zip code/
+            - link "Produce"
       - heading /.+/ [level=2]
+      - link /^See all. .+/
       - region /.+/:
         - list:
           - listitem:${card}
         - button /^Next. .+/
+      - region "How it works":
+        - list:
+          - listitem:
+            - button /Check your zip code/
   `);
   await expectReadable(page);
 });
@@ -298,7 +306,7 @@ test('accessibility tree › account and order › have tables with headings and
       - button "Print"
       - term: Order number
       - definition: /SO-\\d+/
-      - list "Where your order is":
+      - list "Order status":
         - listitem: /Order placed \\(done\\)/
         - listitem: Processing
       - region /^Order SO-\\d+$/:

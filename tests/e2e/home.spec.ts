@@ -4,11 +4,12 @@ import { scripts } from './network-faults.ts';
 import { countFullyVisible } from './measure.ts';
 import type { Shopper } from './shopper.ts';
 
-/** The number of visible slides of a product carousel, by window width (docs/product.md, "Catalog"). */
+/** The number of slides of a product carousel that are wholly visible, by window width (docs/product.md, "Catalog"). */
 const productSlides = [
-  [390, 1],
-  [480, 2],
-  [989, 2],
+  [390, 2],
+  [767, 2],
+  [768, 3],
+  [989, 3],
   [990, 3],
   [1200, 4],
   [1280, 5],

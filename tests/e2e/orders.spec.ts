@@ -82,7 +82,7 @@ for (const [language, width, scarce] of [
       );
       await expect(main.getByRole('group').or(main.locator('address'))).toContainText('(510) 555-0142');
       await expect(main.locator('address')).toContainText('Berkeley, CA');
-      const steps = page.getByRole('list', { name: say('Where your order is') }).getByRole('listitem');
+      const steps = page.getByRole('list', { name: say('Order status') }).getByRole('listitem');
       await expect(steps).toHaveCount(4);
       await expect(steps.filter({ has: page.locator('xpath=self::*[@aria-current="step"]') })).toHaveCount(1);
       await expectAccessible(page);

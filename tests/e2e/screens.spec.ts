@@ -53,7 +53,7 @@ for (const language of ['en', 'zh'] as const) {
         }
         await shopper.open('/account');
         await page.locator('a[href^="/order/"]:visible').first().click();
-        await expect(page.getByRole('list', { name: say('Where your order is') })).toBeVisible();
+        await expect(page.getByRole('list', { name: say('Order status') })).toBeVisible();
         await expectAccessibleWithinWindow(page);
       });
     });

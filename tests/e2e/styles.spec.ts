@@ -32,7 +32,7 @@ test('a screen looks the same when it is opened by its URL or by a link', async 
   await page.setViewportSize({ width: 1280, height: 900 });
   await shopper.arriveAs(await Customer.demo(request), '/account');
   await page.locator('a[href^="/order/"]:visible').first().click();
-  const tracker = page.getByRole('list', { name: say('Where your order is') });
+  const tracker = page.getByRole('list', { name: say('Order status') });
   await expect(tracker).toBeVisible();
   // The products of the order come after it.
   await expect(page.getByRole('main').locator('img').last()).toBeVisible();

@@ -10,6 +10,7 @@ export const sharedSeconds: Readonly<Record<string, number>> = {
   DriverRecruiting: 300,
   FreeDelivery: 300,
   Group: 15,
+  HomeAisles: 300,
   HomeBillboards: 300,
   HomeShelves: 300,
   LastShelf: 300,

@@ -109,6 +109,7 @@ const variablesOf: Readonly<Record<string, (facts: Facts) => Variables>> = {
   ApplyAsDriver: () => ({ input: driverApplicationInput }),
   FreeDelivery: () => ({}),
   Group: ({ group }) => ({ name: group, filter: { inStock: true }, ...page }),
+  HomeAisles: () => ({}),
   HomeBillboards: () => ({ language: 'EN' }),
   HomeShelves: () => ({}),
   IsEmailTaken: () => ({ value: 'mei@example.com' }),

@@ -12,6 +12,7 @@ import { sectionPath, type AccountSection } from '../model/account-section.ts';
 import { ProfilePhoto } from '../photo/ProfilePhoto.tsx';
 import { useLogOut } from '../shell/useLogOut.ts';
 import type { AccountAreaQuery } from './AccountArea.generated.ts';
+import { AccountCredit } from './AccountCredit.tsx';
 import { AccountPoints } from './AccountPoints.tsx';
 import styles from './AccountNavigation.module.css';
 
@@ -40,7 +41,10 @@ export function AccountNavigation({ customer, section }: AccountNavigationProps)
       <div className={styles.person}>
         <ProfilePhoto name={name} url={customer?.profilePicture?.url ?? null} />
         <p className={styles.user}>{t`User: ${name}`}</p>
-        <AccountPoints />
+        <div className={styles.worth}>
+          <AccountPoints />
+          <AccountCredit />
+        </div>
       </div>
       <nav aria-label={t`Account`}>
         <ul className={styles.items}>

@@ -1,15 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocalized } from '../../i18n/useLocalized.ts';
+import { paths } from '../../paths.ts';
+import { useCart } from '../../cart/index.ts';
 import { useSession } from '../../session/useSession.ts';
+import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
 import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
 import { useBuyAgainShelfQuery } from './BuyAgainShelf.generated.ts';
 
-/** What the customer has bought before and can buy now. Nothing for guests. */
-export function BuyAgainShelf() {
+/** Products that the customer has bought before. */
+export function BuyAgainShelf({ products }: { products: readonly ProductCardFragment[] }) {
   const { t } = useLingui();
   const name = useLocalized(t`Buy it again`, t({ message: '再次购买', context: 'in the other language' }));
+  return <ProductCarousel name={name} products={products} list={paths.account} />;
+}
+
+/** What the customer has bought before and can buy now, without what is in the cart. Nothing for guests. */
+export function BoughtProducts() {
   const { isSignedIn } = useSession();
   const { data } = useBuyAgainShelfQuery({ skip: !isSignedIn });
-  const products = (isSignedIn && data?.boughtProducts) || [];
-  return products.length === 0 ? null : <ProductCarousel name={name} products={products} />;
+  const { lines } = useCart();
+  const bought = (isSignedIn && data?.boughtProducts) || [];
+  const products = bought.filter(({ id }) => !lines.some(({ productId }) => productId === id));
+  return products.length === 0 ? null : <BuyAgainShelf products={products} />;
 }

@@ -1,5 +1,5 @@
 import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
-import { usePopularShelfQuery } from './BuyAgainShelf.generated.ts';
+import { usePopularShelfQuery } from './PopularShelf.generated.ts';
 
 /** The shop's first carousel, for pages that have nothing of their own to show. */
 export function PopularShelf() {

@@ -9,11 +9,12 @@ import { useHomeCollection } from './useHomeCollection.ts';
 const shown = 3;
 
 /** The custom image block of the home page: a picture with its name, and the first of its products. */
-export function CustomImageBlock({ id }: { id: string }) {
+export function CustomImageBlock({ id, repeated }: { id: string; repeated: readonly string[] }) {
   const headingId = useId();
   const collection = useHomeCollection(id);
   if (!collection?.image) return null;
-  const { name, image, products } = collection;
+  const { name, image } = collection;
+  const products = collection.products.filter((product) => !repeated.includes(product.id));
   return (
     <section aria-labelledby={headingId}>
       <ShelfHeading id={headingId} name={name} />

@@ -6,6 +6,7 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Truck from 'lucide-react/icons/truck';
 import { useState, type ReactNode } from 'react';
 import { useIsDeliverySuspended } from '../../delivery/suspension/index.ts';
+import { useSession } from '../../session/useSession.ts';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -20,7 +21,7 @@ interface WorkStep {
   line: string;
 }
 
-/** Four cards that say how the shop works; each opens a dialog that says it in full and leads through all four. */
+/** Four cards that say how the shop works; each opens a dialog that says it in full and leads through all four. Customers know it. */
 export function HowItWorks() {
   const { t } = useLingui();
   const [open, setOpen] = useState<number | null>(null);
@@ -29,7 +30,8 @@ export function HowItWorks() {
     from: { __typename: 'StorePolicy' },
   });
   const isSuspended = useIsDeliverySuspended();
-  if (!complete || isSuspended) return null;
+  const { isSignedIn } = useSession();
+  if (!complete || isSuspended || isSignedIn) return null;
 
   const free = formatPlainMoney(policy.freeDeliveryThreshold);
 

@@ -2,17 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { homeBlocks } from './home-layout.ts';
 
 type View = 'CAROUSEL' | 'MIDDLE_IMAGE' | 'CUSTOM_IMAGE';
+type Product = { id: string; originalPrice: unknown };
+
+const product = (id: string, originalPrice: unknown = null): Product => ({ id, originalPrice });
 
 const shelf = (
   id: string,
   view: View,
-  more: { isButton?: boolean; products?: unknown[]; image?: unknown } = {},
+  more: { isButton?: boolean; products?: Product[]; image?: unknown } = {},
 ) => ({
   id,
+  name: { en: id },
   view,
   isButton: false,
   image: { url: '/media/x.webp' },
-  products: [{}],
+  products: [product(`of ${id}`)],
   ...more,
 });
 
@@ -52,5 +56,33 @@ describe('home page layout', () => {
   it('without shelves › still has the quote', () => {
     expect(outline()).toEqual(['quote']);
     expect(outline(shelf('m1', 'MIDDLE_IMAGE'))).toEqual(['m1', 'quote']);
+  });
+
+  it('puts the shelf of promotions first, with the deals as its list', () => {
+    const deals = shelf('sale', 'CAROUSEL', { products: [product('1', { amount: '5.00' })] });
+    const blocks = homeBlocks([shelf('a', 'CAROUSEL'), deals]);
+    expect(blocks.slice(0, 2)).toEqual([
+      { kind: 'carousel', id: 'sale', repeated: [], list: { kind: 'deals' } },
+      { kind: 'carousel', id: 'a', repeated: [], list: null },
+    ]);
+  });
+
+  it('for a shelf that is called like a group › has the group as its list', () => {
+    const [block] = homeBlocks([shelf('Tea', 'CAROUSEL')], [{ name: { en: 'tea' }, handle: 'tea' }]);
+    expect(block).toMatchObject({ list: { kind: 'group', handle: 'tea' } });
+  });
+
+  it('names the products that the shelf above already shows, and leaves out a shelf without others', () => {
+    const blocks = homeBlocks([
+      shelf('a', 'CAROUSEL', { products: [product('1'), product('2')] }),
+      shelf('b', 'CAROUSEL', { products: [product('2')] }),
+      shelf('c', 'CAROUSEL', { products: [product('2'), product('3')] }),
+      shelf('tea', 'CUSTOM_IMAGE', { products: [product('3'), product('1')] }),
+    ]);
+    expect(blocks.filter(({ kind }) => kind !== 'quote')).toEqual([
+      { kind: 'carousel', id: 'a', repeated: [], list: null },
+      { kind: 'carousel', id: 'c', repeated: ['2'], list: null },
+      { kind: 'custom-image', id: 'tea', repeated: ['3'] },
+    ]);
   });
 });

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { discountPercent } from '../model/discount.ts';
 import type { Range } from '../model/highlight.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
@@ -36,7 +37,7 @@ interface ProductCardProps {
 
 const noMatches: readonly NameMatch[] = [];
 const carouselSizes =
-  '(min-width: 1280px) 224px, (min-width: 1200px) 288px, (min-width: 990px) 32vw, (min-width: 480px) 47vw, 75vw';
+  '(min-width: 1280px) 224px, (min-width: 1200px) 288px, (min-width: 990px) 32vw, (min-width: 768px) 29vw, 37vw';
 
 /** A product in a list: picture, price, both names, what is left of it, and the way into the cart. */
 export const ProductCard = memo(function ProductCard({
@@ -127,7 +128,7 @@ function CardBadge({ product }: { product: ProductCardFragment }) {
   );
 }
 
-/** The reserved line: how many are in the cart, else how few are left. */
+/** How few are left, and for screen readers how many are in the cart: the control shows it. Both take no room while there is nothing to say. */
 function CardNote({
   product: { stockLevel, availability },
   quantity,
@@ -136,12 +137,10 @@ function CardNote({
   quantity: number;
 }) {
   const { t } = useLingui();
-  if (quantity > 0) {
-    return <p className={classes(styles.note, styles.inCart)}>{t`In cart: ${quantity}`}</p>;
-  }
   return (
-    <p className={classes(styles.note, styles.low)}>
-      {availability === 'LOW_STOCK' ? t`Only ${stockLevel} left` : null}
-    </p>
+    <>
+      {availability === 'LOW_STOCK' ? <p className={styles.note}>{t`Only ${stockLevel} left`}</p> : null}
+      {quantity > 0 ? <VisuallyHidden as="p">{t`In cart: ${quantity}`}</VisuallyHidden> : null}
+    </>
   );
 }

@@ -10,18 +10,23 @@ import styles from './ProductCarousel.module.css';
 interface ProductCarouselProps {
   name: Localized;
   products: readonly ProductCardFragment[];
-  /** The first of its page: its first picture is in sight, also on narrow screens. */
+  /** Address of the whole list behind the shelf. */
+  list?: string | null;
+  /** The first of its page: its first pictures are in sight, also on narrow screens. */
   isFirst?: boolean;
 }
 
+/** Pictures of the first shelf that come before the first paint. */
+const inSight = 2;
+
 /** A shelf of products under its heading; arrows only with more than five (docs/product.md). */
-export function ProductCarousel({ name, products, isFirst = false }: ProductCarouselProps) {
+export function ProductCarousel({ name, products, list, isFirst = false }: ProductCarouselProps) {
   const { language } = useLanguage();
   const { main, other } = orderNames(name, language);
   const headingId = useId();
   return (
     <div className={styles.shelf}>
-      <ShelfHeading id={headingId} name={name} />
+      <ShelfHeading id={headingId} name={name} list={list} />
       <Carousel
         label={other === null ? main : `${main} ${other}`}
         labelledBy={headingId}
@@ -33,7 +38,7 @@ export function ProductCarousel({ name, products, isFirst = false }: ProductCaro
             key={product.id}
             product={product}
             place="carousel"
-            isPriority={isFirst && index === 0}
+            isPriority={isFirst && index < inSight}
           />
         ))}
       </Carousel>

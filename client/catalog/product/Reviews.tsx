@@ -21,7 +21,7 @@ export function Reviews() {
         <ReviewForm onClose={() => setWriting(false)} />
       ) : (
         <div className={styles.invitation}>
-          <p>{t`No reviews yet. Have you cooked with it?`}</p>
+          <p>{t`No reviews yet.`}</p>
           <Button variant="secondary" icon={<PencilLine />} onClick={() => setWriting(true)}>
             {t`Write a review`}
           </Button>

@@ -83,7 +83,7 @@ export function ProductShelf({ name, products, onMore, retry, children }: Produc
       ) : edges.length === 0 ? (
         <EmptyState
           icon={<PackageSearch />}
-          title={t`Nothing on this shelf right now.`}
+          title={t`This aisle is empty right now.`}
           action={<ButtonLink to={paths.collections}>{t`See all collections`}</ButtonLink>}
         />
       ) : (

@@ -15,8 +15,8 @@ export function CartFillers({ missing }: CartFillersProps) {
   const { t } = useLingui();
   const amount = formatMoney(missing);
   const name = useLocalized(
-    t`About ${amount}, for free delivery`,
-    t({ message: `约 ${amount}，凑单免费配送`, context: 'in the other language' }),
+    t`Add ${amount} more for free delivery`,
+    t({ message: `再加 ${amount}，免费配送`, context: 'in the other language' }),
   );
   const { lines } = useCart();
   const { data, previousData } = useCartFillersQuery({ variables: { price: missing.amount } });

@@ -1,4 +1,4 @@
-import { BuyAgainShelf } from '../buy-again/BuyAgainShelf.tsx';
+import { BoughtProducts } from '../buy-again/BuyAgainShelf.tsx';
 import { PopularShelf } from '../buy-again/PopularShelf.tsx';
 import styles from './CartMore.module.css';
 
@@ -6,7 +6,7 @@ import styles from './CartMore.module.css';
 export function CartMore({ isEmpty }: { isEmpty: boolean }) {
   return (
     <div className={styles.shelves}>
-      <BuyAgainShelf />
+      <BoughtProducts />
       {isEmpty ? <PopularShelf /> : null}
     </div>
   );

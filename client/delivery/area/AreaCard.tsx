@@ -10,7 +10,7 @@ import { closeAreaPopup } from './area-store.ts';
 import styles from './AreaCard.module.css';
 import { ZipForm } from './ZipForm.tsx';
 
-/** Asks on arrival whether the shop delivers to the shopper. The page behind it stays in use. */
+/** A bar at the foot of the window that asks on arrival whether the shop delivers to the shopper. The page behind it stays in use. */
 export function AreaCard() {
   const { t } = useLingui();
   const titleId = useId();
@@ -28,20 +28,19 @@ export function AreaCard() {
         if (event.key === 'Escape') closeAreaPopup();
       }}
     >
-      <div className={styles.header}>
-        <MapPin className={styles.pin} />
-        <h2 id={titleId} className={styles.title}>
-          <Trans>Do we deliver to you?</Trans>
-        </h2>
-        <IconButton label={t`Close`} icon={<X />} onClick={closeAreaPopup} />
-      </div>
+      <MapPin className={styles.pin} />
+      <h2 id={titleId} className={styles.title}>
+        <Trans>Do we deliver to you?</Trans>
+      </h2>
       <ZipForm
+        isBar
         next={
           <ButtonLink to={paths.collections} onClick={closeAreaPopup}>
             <Trans>Order now</Trans>
           </ButtonLink>
         }
       />
+      <IconButton className={styles.close} label={t`Close`} icon={<X />} onClick={closeAreaPopup} />
     </div>
   );
 }

@@ -105,6 +105,6 @@ describe('delivery-area popup', () => {
   it.each(['{', 'null', '{"zip":94704}'])('when storage contains %s › opens', async (entry) => {
     localStorage.setItem('deliveryArea', entry);
     await open('/', 'zh');
-    expect(await screen.findByRole('dialog', { name: '能送到您那里吗？' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: '看看能不能送到您家' })).toBeTruthy();
   });
 });

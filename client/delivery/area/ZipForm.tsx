@@ -2,6 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -12,8 +14,15 @@ import styles from './ZipForm.module.css';
 
 type Problem = 'invalid' | 'failed';
 
-/** Asks for a zip code and shows whether the shop delivers there. If it does, `next` replaces the button. */
-export function ZipForm({ next }: { next: ReactNode }) {
+interface ZipFormProps {
+  /** Replaces the button where the shop delivers. */
+  next: ReactNode;
+  /** In one row of a bar: the label is there for screen readers only. */
+  isBar?: boolean;
+}
+
+/** Asks for a zip code and shows whether the shop delivers there. */
+export function ZipForm({ next, isBar = false }: ZipFormProps) {
   const { t } = useLingui();
   const client = useApolloClient();
   const input = useRef<HTMLInputElement>(null);
@@ -50,10 +59,14 @@ export function ZipForm({ next }: { next: ReactNode }) {
 
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={(event) => void check(event)}>
+      <form
+        className={classes(styles.form, isBar && styles.bar)}
+        noValidate
+        onSubmit={(event) => void check(event)}
+      >
         <Field
           className={styles.field}
-          label={t`Zip code`}
+          label={isBar ? <VisuallyHidden>{t`Zip code`}</VisuallyHidden> : t`Zip code`}
           error={
             problem === 'invalid' ? (
               <Trans>Enter a valid zipcode.</Trans>
@@ -69,6 +82,7 @@ export function ZipForm({ next }: { next: ReactNode }) {
               inputMode="numeric"
               autoComplete="postal-code"
               maxLength={10}
+              placeholder={isBar ? t`Zip code` : undefined}
               value={typed}
               onChange={(event) => {
                 setTyped(event.target.value);
@@ -85,7 +99,7 @@ export function ZipForm({ next }: { next: ReactNode }) {
           </Button>
         )}
       </form>
-      <div role="status" className={styles.result}>
+      <div role="status" className={classes(styles.result, isBar && styles.barResult)}>
         {result === null ? null : result.isServed ? (
           <p className={styles.served}>
             <CircleCheck />

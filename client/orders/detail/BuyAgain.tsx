@@ -11,8 +11,14 @@ import { BuyAgainReport } from './BuyAgainReport.tsx';
 import { useBuyAgain } from './useBuyAgain.ts';
 import type { OrderProduct } from './useOrderProducts.ts';
 
+interface BuyAgainProps {
+  orderId: string;
+  /** In a row of a list: its number, which tells the buttons apart. */
+  row?: string;
+}
+
 /** Adds an order's products to the cart again and reports which are short. */
-export function BuyAgain({ orderId }: { orderId: string }) {
+export function BuyAgain({ orderId, row }: BuyAgainProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const buyAgain = useBuyAgain(orderId);
@@ -46,7 +52,14 @@ export function BuyAgain({ orderId }: { orderId: string }) {
 
   return (
     <>
-      <Button icon={<RotateCw />} isBusy={isBusy} onClick={() => void run()}>
+      <Button
+        variant={row === undefined ? 'primary' : 'secondary'}
+        size={row === undefined ? 'regular' : 'small'}
+        icon={<RotateCw />}
+        isBusy={isBusy}
+        aria-label={row === undefined ? undefined : t`Buy again: ${row}`}
+        onClick={() => void run()}
+      >
         {t`Buy again`}
       </Button>
       <Dialog

@@ -56,7 +56,7 @@ export function OrderTracker({ order }: { order: OrderRowFragment }) {
   };
 
   return (
-    <ol className={classes(layout.card, styles.tracker)} aria-label={t`Where your order is`}>
+    <ol className={classes(layout.card, styles.tracker)} aria-label={t`Order status`}>
       {steps.map(({ kind, state }) => (
         <li
           key={kind}

@@ -6,9 +6,13 @@ export type OrderProduct = AddToCartFragment;
 
 const none = new Map<string, OrderProduct>();
 
-/** The current products of an order's lines by SKU. They load after the page and may be missing. */
-export function useOrderProducts(orderId: string): ReadonlyMap<string, OrderProduct> {
-  const { data } = useOrderProductsQuery({ variables: { id: orderId }, errorPolicy: 'all' });
+/** The current products of an order's lines by SKU. They load after the page, once `isWanted`, and may be missing. */
+export function useOrderProducts(orderId: string, isWanted = true): ReadonlyMap<string, OrderProduct> {
+  const { data } = useOrderProductsQuery({
+    variables: { id: orderId },
+    errorPolicy: 'all',
+    skip: !isWanted,
+  });
   const lines = data?.order?.document?.lines;
   return useMemo(
     () =>

@@ -1,10 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '../../i18n/language.ts';
 import { FakeGateway } from '../../testing/fake-gateway.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
+import { viewport } from '../../testing/viewport.ts';
 import { shopper } from '../../testing/shopper.ts';
-import { order } from '../../testing/records.ts';
+import { order, orderDocument, orderLine, product } from '../../testing/records.ts';
 import { OrderHistory } from './OrderHistory.tsx';
 
 let gateway: FakeGateway;
@@ -48,9 +49,31 @@ describe('order history', () => {
         .map((cell) => cell.textContent),
     );
     expect(texts).toEqual([
-      ['03/05/20', '03/06/20 2–4 pm', 'Paid', 'In-Transit', '$21.35'],
-      ['03/05/20', 'Not chosen', 'Unpaid', 'On hold', '$21.35'],
+      ['03/05/20', '03/06/20 2–4 pm', 'Paid', 'In-Transit', '$21.35Buy again'],
+      ['03/05/20', 'Not chosen', 'Unpaid', 'On hold', '$21.35Buy again'],
     ]);
+  });
+
+  it('loads the pictures of an order’s goods when its row comes into view', async () => {
+    const line = { ...orderLine('Dumplings', '70001', 2), product: product('1') };
+    gateway.shop.orders = [order('2', { document: orderDocument({ lines: [line] }) })];
+    const { container } = await open();
+    await screen.findByRole('table', { name: 'Orders' });
+    expect(gateway.sent('OrderProducts')).toEqual([]);
+    act(() => viewport.report(true));
+    await waitFor(() => expect(container.querySelector('img')).toHaveAttribute('src', '/media/1.webp'));
+    // Table and cards show the same order.
+    expect(gateway.sent('OrderProducts')).toEqual([{ id: 'order_2' }]);
+  });
+
+  it('a row › buys its order again', async () => {
+    const line = { ...orderLine('Dumplings', '70001', 2), product: product('1') };
+    gateway.shop.orders = [order('2', { document: orderDocument({ lines: [line] }) })];
+    await open();
+    const rows = await screen.findAllByRole('button', { name: 'Buy again: SO-000002' });
+    for (const row of rows.slice(0, 1)) await shopper.click(row);
+    expect(await screen.findByText('One product is in your cart.')).toBeTruthy();
+    expect(gateway.shop.cart).toEqual({ prod_1: 2 });
   });
 
   it('on a change of period › loads it and puts it into the address', async () => {

@@ -11,6 +11,8 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import { Fact } from '../../ui/Fact.tsx';
+import { BuyAgain } from '../detail/BuyAgain.tsx';
+import { OrderPictures } from '../OrderPictures.tsx';
 import { OrderStatuses } from '../OrderStatuses.tsx';
 import { PaymentStatusBadge, SaleStatusBadge } from '../StatusBadges.tsx';
 import type { OrderHistoryQuery } from './OrderHistory.generated.ts';
@@ -73,6 +75,7 @@ export function OrderTable({ orders }: OrderListProps) {
                 <ButtonLink className={styles.number} variant="link" size="small" to={paths.order(order.id)}>
                   {order.number}
                 </ButtonLink>
+                <OrderPictures orderId={order.id} />
               </th>
               <td>{formatDay(order.placedAt)}</td>
               <td>
@@ -85,7 +88,10 @@ export function OrderTable({ orders }: OrderListProps) {
               <td>
                 <SaleStatusBadge order={order} />
               </td>
-              <td className={styles.amount}>{formatMoney(order.total)}</td>
+              <td className={styles.amount}>
+                <span className={styles.total}>{formatMoney(order.total)}</span>
+                <BuyAgain orderId={order.id} row={order.number} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -114,6 +120,12 @@ export function OrderCards({ orders }: OrderListProps) {
             </Fact>
             <OrderStatuses order={order} />
           </dl>
+          <div className={styles.goods}>
+            <OrderPictures orderId={order.id} />
+            <span className={styles.again}>
+              <BuyAgain orderId={order.id} row={order.number} />
+            </span>
+          </div>
           <Payment order={order} />
           <ChevronRight className={styles.chevron} />
         </li>

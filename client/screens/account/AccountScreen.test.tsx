@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../i18n/language.ts';
 import { FakeGateway } from '../../testing/fake-gateway.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { shopper } from '../../testing/shopper.ts';
-import { collection, order, product, text } from '../../testing/records.ts';
+import { collection, money, order, product, text } from '../../testing/records.ts';
 
 let gateway: FakeGateway;
 
@@ -26,6 +26,23 @@ describe('account area', () => {
     expect(await screen.findByText('User: Mei')).toBeTruthy();
     expect(gateway.sent('OrderHistory')).toEqual([{ period: 'LAST_3_MONTHS' }]);
     expect(screen.getByRole('heading', { name: 'Review Orders' })).toBeTruthy();
+  });
+
+  it('shows points and credit; learns the credit by saving an empty cart only', async () => {
+    gateway.shop.totals = { availableCredit: money('5.00') };
+    await open();
+    expect(await screen.findByText('$5 credit')).toBeTruthy();
+    expect(screen.getByText('1,340 points')).toBeTruthy();
+    cleanup();
+
+    gateway = new FakeGateway();
+    gateway.shop.orders = [order('7')];
+    gateway.shop.cartId = 'cart_502';
+    gateway.shop.cart = { prod_1: 2 };
+    await open();
+    expect(await screen.findByText('1,340 points')).toBeTruthy();
+    expect(screen.queryByText(/credit/)).toBeNull();
+    expect(gateway.sent('SaveCart')).toEqual([]);
   });
 
   it('names its sections and opens them by their addresses', async () => {

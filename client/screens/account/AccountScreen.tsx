@@ -12,6 +12,7 @@ import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { accountSection } from '../../account/model/account-section.ts';
 import { AccountAreaDocument, useAccountAreaQuery } from '../../account/area/AccountArea.generated.ts';
+import { AccountPointsDocument } from '../../account/area/AccountPoints.generated.ts';
 import { AccountNavigation } from '../../account/area/AccountNavigation.tsx';
 import { NotSignedIn } from '../../session/NotSignedIn.tsx';
 import { Recommended } from '../../account/area/Recommended.tsx';
@@ -38,6 +39,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   loadQuery(client, RecommendedShelvesDocument, {}).catch(() => undefined);
   await Promise.all([
     loadQuery(client, AccountAreaDocument, {}),
+    // If it fails, the area opens without the points.
+    loadQuery(client, AccountPointsDocument, {}).catch(() => undefined),
     loadOrderHistory(client, searchParams.get('period')),
   ]);
   return null;

@@ -47,7 +47,7 @@ function DealsScreen() {
       {edges.length === 0 ? (
         <EmptyState
           icon={<Tag />}
-          title={t`Nothing on this shelf right now.`}
+          title={t`Nothing is on sale right now.`}
           action={<ButtonLink to={paths.collections}>{t`See all collections`}</ButtonLink>}
         />
       ) : (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '../../i18n/language.ts';
 import { FakeGateway } from '../../testing/fake-gateway.ts';
-import { collection, product, text } from '../../testing/records.ts';
+import { collection, money, order, product, text } from '../../testing/records.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { shopper } from '../../testing/shopper.ts';
 
@@ -36,7 +36,37 @@ describe('home page', () => {
     expect(hrefOf(/^Egg Tarts/)).toBe('/category2/Egg%20Tarts');
     expect(hrefOf(/Browse every aisle/)).toBe('/collections');
     expect(screen.getByRole('region', { name: /Tea for a Slow Afternoon/ })).toBeTruthy();
-    expect(gateway.requests.map(({ name }) => name).sort()).toEqual(['HomeBillboards', 'HomeShelves']);
+    expect(gateway.requests.map(({ name }) => name).sort()).toEqual([
+      'HomeBillboards',
+      'HomeShelves',
+      'NextDeliveryWindow',
+    ]);
+  });
+
+  it('leads to every aisle, and from the deals and from a group’s shelf to the whole list', async () => {
+    gateway.shop.collections = [
+      collection(text('Frozen', '冷冻食品'), [product('1')]),
+      collection(text('On Sale', '本周特价'), [product('2', { originalPrice: money('9.00') })]),
+      collection(text('Dinner', '晚餐'), [product('3')]),
+    ];
+    await open();
+    const aisles = within(await screen.findByRole('navigation', { name: 'Aisles' }));
+    expect(aisles.getByRole('link', { name: 'Frozen' })).toHaveAttribute('href', '/collections/frozen');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 3)).toEqual(['On Sale本周特价', 'Frozen冷冻食品', 'Dinner晚餐']);
+    const lists = screen.getAllByRole('link', { name: /^See all: / });
+    expect(lists.map((link) => link.getAttribute('href'))).toEqual(['/deals', '/collections/frozen']);
+  });
+
+  it('shows no product in two neighboring shelves', async () => {
+    gateway.shop.collections = [
+      collection(text('Dinner', '晚餐'), [product('1'), product('2')]),
+      collection(text('Breakfast', '早餐'), [product('2'), product('3')]),
+    ];
+    await open();
+    const breakfast = within(await screen.findByRole('region', { name: /Breakfast/ }));
+    expect(breakfast.getAllByRole('article')).toHaveLength(1);
+    expect(breakfast.getByRole('link', { name: 'Dumplings 3' })).toBeTruthy();
   });
 
   it('requests the banners of its language', async () => {
@@ -99,5 +129,41 @@ describe('home page', () => {
     );
     await shopper.click(dialog().getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('home page of a customer', () => {
+  const openAsCustomer = (language: Language = 'en') =>
+    renderShop({ gateway, session: 'customer', language });
+  const soon = { dispatchAt: '2999-03-06T14:00', timeRange: '2-4pm' };
+
+  it('begins with the order on its way, then has Buy it again and the deals, and no steps', async () => {
+    gateway.shop.orders = [order('7', soon), order('6', { saleStatus: 'DELIVERED' })];
+    gateway.use({ Query: { boughtProducts: () => [product('1'), product('8')] } });
+    await openAsCustomer();
+    const arrival = await screen.findByRole('link', { name: /^Arrives Wed, Mar 6, 2–4 pm/ });
+    expect(arrival).toHaveAttribute('href', '/order/7');
+    expect(within(arrival).getByText('Processing')).toBeTruthy();
+    expect(screen.getByText('1,340 points')).toBeTruthy();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 2)).toEqual(['Buy it again再次购买', 'On Sale本周特价']);
+    // The first product is in the shelf below.
+    const again = within(screen.getByRole('region', { name: /Buy it again/ }));
+    expect(again.getAllByRole('article')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /Fill your cart/ })).toBeNull();
+  });
+
+  it('reminds of an unpaid order with its deadline', async () => {
+    const pendingPayment = { url: 'https://cashier.test/4', dueAt: '2999-01-01T00:00:00Z' };
+    gateway.shop.orders = [order('4', { saleStatus: 'PENDING', paymentStatus: 'UNPAID', pendingPayment })];
+    await openAsCustomer();
+    expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', pendingPayment.url);
+    expect(screen.getByText(/^Pay by .*, or the order is canceled\.$/)).toBeTruthy();
+  });
+
+  it('without orders › says so and has no shelf of them', async () => {
+    await openAsCustomer('zh');
+    expect(await screen.findByText('目前没有在途订单，把需要的加入购物车吧。')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: /再次购买/ })).toBeNull();
   });
 });

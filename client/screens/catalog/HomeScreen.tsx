@@ -10,7 +10,6 @@ import type { ScreenHandle } from '../screen-handle.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import type { Localized } from '../../i18n/names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import layout from '../../ui/layout.module.css';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useHydrated, WhenHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -21,14 +20,18 @@ import { Billboards } from '../../catalog/home/Billboards.tsx';
 import { CustomImageBlock } from '../../catalog/home/CustomImageBlock.tsx';
 import { HomeBillboardsDocument } from '../../catalog/home/HomeBillboards.generated.ts';
 import { HomeShelvesDocument } from './HomeShelves.generated.ts';
+import { Aisles } from '../../catalog/home/Aisles.tsx';
+import { HomeBuyAgain } from '../../catalog/buy-again/HomeBuyAgain.tsx';
 import { HowItWorks } from '../../catalog/home/HowItWorks.tsx';
 import { MiddleImages } from '../../catalog/home/MiddleImages.tsx';
 import { QuoteBlock } from '../../catalog/home/QuoteBlock.tsx';
 import { useHomeCollection } from '../../catalog/home/useHomeCollection.ts';
+import { HomeStart } from './HomeStart.tsx';
+import { paths } from '../../paths.ts';
 import styles from './HomeScreen.module.css';
 
-const PersonalShelves = lazyPart(
-  async () => (await import('../../catalog/home/PersonalShelves.tsx')).PersonalShelves,
+const RecentlyViewed = lazyPart(
+  async () => (await import('../../catalog/recently-viewed/RecentlyViewed.tsx')).RecentlyViewed,
   { failed: null },
 );
 
@@ -54,10 +57,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<HomeData | null>
   const hasShelves = shelves.status === 'fulfilled' && shelves.value.customCategories !== null;
   if (!hasShelves && banners.status === 'rejected') throw banners.reason;
   if (shelves.status === 'rejected') return null;
-  const { storePolicy, customCategories } = shelves.value;
+  const { storePolicy, customCategories, groups } = shelves.value;
   const { storeName, freeDeliveryThreshold, deliveryCities, links } = storePolicy;
   return {
-    blocks: customCategories && homeBlocks(customCategories),
+    blocks: customCategories && homeBlocks(customCategories, groups ?? []),
     storeName: { en: storeName.en, zh: storeName.zh },
     freeFrom: { amount: freeDeliveryThreshold.amount },
     email: links.supportEmail,
@@ -93,25 +96,33 @@ export const handle: ScreenHandle<HomeData | null> = {
   },
 };
 
+type ShelfBlock = Extract<HomeBlock, { kind: 'carousel' }>;
+
 function Block({ block, isFirst = false }: { block: HomeBlock; isFirst?: boolean }): ReactElement {
   switch (block.kind) {
     case 'carousel':
-      return <HomeShelf id={block.id} isFirst={isFirst} />;
+      return <HomeShelf block={block} isFirst={isFirst} />;
     case 'middle-images':
       return <MiddleImages ids={block.ids} />;
     case 'custom-image':
-      return <CustomImageBlock id={block.id} />;
+      return <CustomImageBlock id={block.id} repeated={block.repeated} />;
     case 'quote':
       return <QuoteBlock />;
   }
 }
+
+/** The collection of the page's first shelf. */
+const firstShelf = (blocks: readonly HomeBlock[] | null): string | null => {
+  const [first] = blocks ?? [];
+  return first?.kind === 'carousel' ? first.id : null;
+};
 
 /** Home. Each block hydrates by itself, so that the page responds in between. */
 function HomeScreen() {
   const data = useLoaderData<HomeData | null>();
   const isSuspended = useIsDeliverySuspended();
   return (
-    <div className={layout.screen}>
+    <div className={styles.screen}>
       <VisuallyHidden as="h1">
         {isSuspended ? (
           <Trans>Asian groceries in English and Chinese</Trans>
@@ -120,17 +131,32 @@ function HomeScreen() {
         )}
       </VisuallyHidden>
       <div className={styles.blocks}>
-        <Billboards />
+        <div className={styles.hero}>
+          <Suspense>
+            <HomeStart />
+          </Suspense>
+          <div className={styles.banners}>
+            <Billboards />
+          </div>
+        </div>
+        <Suspense>
+          <Aisles />
+        </Suspense>
         {data ? (
           <>
-            <HowItWorks />
+            <Suspense>
+              <HomeBuyAgain shelfBelow={firstShelf(data.blocks)} />
+            </Suspense>
             {data.blocks?.map((block, index) => (
               <Suspense key={'id' in block ? block.id : block.kind}>
                 <Block block={block} isFirst={index === 0} />
               </Suspense>
             ))}
+            <Suspense>
+              <HowItWorks />
+            </Suspense>
             <WhenHydrated>
-              <PersonalShelves />
+              <RecentlyViewed />
             </WhenHydrated>
           </>
         ) : null}
@@ -162,18 +188,24 @@ function Unreachable() {
   );
 }
 
+const listPath = ({ list }: ShelfBlock): string | null => {
+  if (list === null) return null;
+  return list.kind === 'deals' ? paths.deals : paths.group(list.handle);
+};
+
 interface HomeShelfProps {
-  id: string;
+  block: ShelfBlock;
   /** The first of the page, which is in sight. */
   isFirst: boolean;
 }
 
 /** A collection as a carousel. */
-function HomeShelf({ id, isFirst }: HomeShelfProps) {
-  const collection = useHomeCollection(id);
+function HomeShelf({ block, isFirst }: HomeShelfProps) {
+  const collection = useHomeCollection(block.id);
   if (!collection) return null;
+  const products = collection.products.filter(({ id }) => !block.repeated.includes(id));
   const carousel = (
-    <ProductCarousel name={collection.name} products={collection.products} isFirst={isFirst} />
+    <ProductCarousel name={collection.name} products={products} list={listPath(block)} isFirst={isFirst} />
   );
   return isFirst ? carousel : <DeferredLayout>{carousel}</DeferredLayout>;
 }

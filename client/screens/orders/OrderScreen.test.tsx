@@ -107,7 +107,7 @@ describe('order page', () => {
 
   it('shows the progress of the order', async () => {
     await open();
-    const tracker = within(await screen.findByRole('list', { name: 'Where your order is' }));
+    const tracker = within(await screen.findByRole('list', { name: 'Order status' }));
     expect(tracker.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([
       null,
       'step',

@@ -69,7 +69,7 @@ for (const { language, windowSize } of windows) {
       await shopper.see(shopper.heading('Order successful'));
       await shopper.click({ role: 'link', name: say('See your order') });
       await shopper.arrivesAt(/^\/order\/\d+$/);
-      await shopper.see({ role: 'list', name: say('Where your order is') });
+      await shopper.see({ role: 'list', name: say('Order status') });
       await shopper.see({ selector: 'main table', text: dumplings.en });
       const [orderId] = await customer.orders();
       await shopper.open('/account');

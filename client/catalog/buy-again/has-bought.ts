@@ -1,0 +1,11 @@
+import { storedVar } from '../../browser/storage/stored-var.ts';
+
+/**
+ * Whether the customer had products to buy again at their last visit; null while unknown. Home reserves their place before it has loaded them,
+ * unless there were none (app/inline/signed-in.ts).
+ */
+export const hasBought = storedVar<boolean | null>(
+  'hasBought',
+  (stored) => (typeof stored === 'boolean' ? stored : undefined),
+  null,
+);

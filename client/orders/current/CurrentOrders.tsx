@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import { PayNow } from '../../checkout/index.ts';
+import { dayOf, formatWeekday, formatWindow } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { paths } from '../../paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useOrderHistoryQuery, type OrderRowFragment } from '../history/OrderHistory.generated.ts';
+import { currentOrders } from '../model/current-orders.ts';
+import { OrderPictures } from '../OrderPictures.tsx';
+import { SaleStatusBadge } from '../StatusBadges.tsx';
+import styles from './CurrentOrders.module.css';
+
+/** The unpaid order with its deadline, and the order that is delivered next; without either, a line that says so. */
+export function CurrentOrders() {
+  const { t } = useLingui();
+  const { data } = useOrderHistoryQuery({
+    variables: { period: 'LAST_3_MONTHS' },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  });
+  if (!data) return <Skeleton shape="title" width="half" />;
+  const orders = data.orders?.edges.map(({ node }) => node) ?? [];
+  const { unpaid, next } = currentOrders(orders, dayOf(new Date()));
+  return (
+    <div className={styles.orders} data-rows={unpaid && next ? 2 : 1}>
+      {unpaid?.pendingPayment ? (
+        <div className={styles.unpaid}>
+          <PayNow orderId={unpaid.id} payment={unpaid.pendingPayment} />
+        </div>
+      ) : null}
+      {next ? <NextOrder order={next} /> : null}
+      {(unpaid ?? next) ? null : (
+        <p className={styles.none}>{t`No order is on its way. Add what you need.`}</p>
+      )}
+    </div>
+  );
+}
+
+/** The order that is delivered next, as one link: when it comes, how far it is, what is in it. */
+function NextOrder({ order }: { order: OrderRowFragment }) {
+  return (
+    <Link className={styles.next} to={paths.order(order.id)}>
+      <strong className={styles.arrival}>
+        <Arrival order={order} />
+      </strong>
+      <span className={styles.state}>
+        <SaleStatusBadge order={order} />
+        <span className={styles.number}>{order.number}</span>
+      </span>
+      <span className={styles.pictures}>
+        <OrderPictures orderId={order.id} />
+      </span>
+      <ChevronRight />
+    </Link>
+  );
+}
+
+function Arrival({ order: { dispatchAt, timeRange } }: { order: OrderRowFragment }) {
+  const { t } = useLingui();
+  const { pageLanguage } = useLanguage();
+  if (dispatchAt === null) return null;
+  const day = formatWeekday(dispatchAt, pageLanguage);
+  if (timeRange === null) return t`Arrives ${day}`;
+  const time = formatWindow(timeRange, pageLanguage);
+  return dispatchAt.startsWith(dayOf(new Date())) ? t`Arrives today, ${time}` : t`Arrives ${day}, ${time}`;
+}
