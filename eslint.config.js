@@ -76,14 +76,11 @@ const policies = [
     allow: [to('process'), toFile('gateway-config'), throughIndex('gateway-rest')],
   },
   { ...from('gateway-rest'), allow: [to('gateway-values', 'gateway-cache'), toFile('gateway-config')] },
-  {
-    ...from('gateway-search'),
-    allow: [to('gateway-values', 'gateway-generated', 'gateway-domain'), throughIndex('gateway-rest')],
-  },
+  { ...from('gateway-search'), allow: to('gateway-values', 'gateway-generated') },
   {
     ...from('gateway-domain'),
     allow: [
-      to('gateway-values', 'gateway-generated', 'gateway-search'),
+      to('gateway-values', 'gateway-cache', 'gateway-generated', 'gateway-search'),
       toFile('gateway-context'),
       toFile('gateway-config'),
       throughIndex('gateway-rest'),

@@ -18,6 +18,7 @@ import { sectionText, type Section } from './report.ts';
 import { writeResult } from './results-file.ts';
 import { keepToCore, otherCore, requireLinux } from './server-process.ts';
 import { buildServers } from './servers/build.ts';
+import { benchSearch } from './search/search-section.ts';
 import { benchStorefrontQueries } from './storefront-queries.ts';
 import { benchTokens } from './tokens.ts';
 import { requireWrk } from './wrk.ts';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'storefront-queries': benchStorefrontQueries,
   'own-time': benchOwnTime,
   tokens: benchTokens,
+  search: benchSearch,
   pages: benchPages,
   'page-weights': benchPageWeights,
   memory: benchMemory,
@@ -57,8 +59,10 @@ const selected = positionals.length > 0 ? positionals : usual;
 
 requireLinux();
 if (selected.includes('goals')) requireWrk();
-await buildIfStale();
-await buildServers();
+if (selected.some((name) => name !== 'search')) {
+  await buildIfStale();
+  await buildServers();
+}
 // Load generators run on another core than the servers.
 keepToCore(otherCore);
 

@@ -85,6 +85,7 @@ export async function createShared(
       legacy.clientFor(new RequestScope('gateway', null, performance.now() + config.operationTimeoutMs)),
     now,
     log,
+    redis,
     readsDetails: config.search.readsDetails,
     lexicon: await readOwnLexicon(config.search.lexicon),
     onSearch: (kind) => {

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { components } from '../../gateway/rest/generated/rest.ts';
 import { productSource, type ProductSource } from '../../gateway/catalog/product.ts';
-import { parseLexicon } from '../../gateway/search/lexicon/lexicon.ts';
+import { searchLexicon } from '../../gateway/generated/search-lexicon.ts';
 import { SearchIndex } from '../../gateway/search/search-index.ts';
-import type { Placement, CategoryNode, IndexInput } from '../../gateway/search/index/indexed-product.ts';
+import type { CategoryNode, IndexInput, Placement } from '../../gateway/search/product-search.ts';
 import { fold } from '../../gateway/search/text/fold.ts';
 import { loadCatalog, type Catalog } from '../../scripts/import-catalog/load-catalog.ts';
 
@@ -40,7 +39,7 @@ function restProduct(id: number, product: SeedProduct): components['schemas']['L
 }
 
 /** The index input for the seeded catalog, `copies` times. Copies have numbered names. */
-export async function seedIndexInput(copies = 1): Promise<IndexInput> {
+export async function seedIndexInput(copies = 1): Promise<IndexInput<ProductSource>> {
   const loaded = await loadCatalog('legacy-api/seed/data');
   if (!loaded.ok) throw new Error('The seeded catalog has problems; npm run seed lists them.');
   const { groups, customCategories } = loaded.catalog;
@@ -101,8 +100,10 @@ export async function seedIndexInput(copies = 1): Promise<IndexInput> {
   };
 }
 
-/** The search index of the seeded catalog with the built-in lexicon. */
-export async function seedIndex(copies = 1): Promise<SearchIndex> {
-  const lexicon = new URL('../../gateway/search/lexicon/lexicon.yaml', import.meta.url);
-  return SearchIndex.build(await seedIndexInput(copies), parseLexicon(readFileSync(lexicon, 'utf8')));
+/** The search index of a catalog with the built-in lexicon. */
+export function buildIndex(input: IndexInput<ProductSource>): Promise<SearchIndex<ProductSource>> {
+  return SearchIndex.build(input, searchLexicon);
 }
+
+/** The search index of the seeded catalog. */
+export const seedIndex = async (): Promise<SearchIndex<ProductSource>> => buildIndex(await seedIndexInput());

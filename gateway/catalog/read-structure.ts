@@ -1,5 +1,5 @@
 import type { RestClient, RestResponse } from '../rest/index.ts';
-import type { CategoryNode } from '../search/index/indexed-product.ts';
+import type { CategoryNode } from '../search/product-search.ts';
 import { derived } from '../values/derived.ts';
 import {
   category2Source,

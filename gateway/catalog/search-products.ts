@@ -1,5 +1,4 @@
 import type { RequestContext } from '../context.ts';
-import type { SearchMatch } from '../search/search-index.ts';
 import type { ProductList } from './product-list.ts';
 import { productsByName, productsOfGroup } from './product-lists.ts';
 import { inOrder, type ProductSort } from './product-order.ts';
@@ -7,6 +6,7 @@ import {
   plainUnderstanding,
   SearchHit,
   type SearchHitSource,
+  type SearchMatch,
   type SearchPreviewSource,
   type SearchResults,
 } from './search-results.ts';

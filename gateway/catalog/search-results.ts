@@ -3,8 +3,9 @@ import type { ProductFilter } from '../generated/resolver-types.ts';
 import { filtered, type AllergenSource } from './product-filter.ts';
 import type { ProductSource } from './product.ts';
 import type { HighlightSource } from '../search/highlights.ts';
-import type { SearchFilter } from '../search/search-index.ts';
-import type { CategoryNode } from '../search/index/indexed-product.ts';
+import type { CategoryNode, SearchFilter, SearchMatch as MatchOf } from '../search/product-search.ts';
+
+export type SearchMatch = MatchOf<ProductSource>;
 
 /** The GraphQL `ProductSearchHit`. */
 export interface SearchHitSource {

@@ -1,14 +1,20 @@
 import type { LocalizedTextSource } from '../values/localized-text.ts';
-import type { HighlightPhrase } from './query/query-term.ts';
 import { foldWithPositions } from './text/fold.ts';
-import { stem } from './text/stem.ts';
-import { tokenize } from './text/tokenizer.ts';
+import { stem, tokenize, type Phrase } from './text/phrase.ts';
 
 /** The GraphQL `SearchHighlight`. */
 export interface HighlightSource {
   readonly language: 'EN' | 'ZH';
   readonly start: number;
   readonly length: number;
+}
+
+/** A phrase to highlight in a name. With `prefixLength`, only the start of the word is highlighted. */
+export interface HighlightPhrase {
+  readonly phrase: Phrase;
+  readonly prefixLength?: number;
+  /** Highlighted only when nothing else is: a phrase that comes from the lexicon. */
+  readonly isFallback?: boolean;
 }
 
 interface Range {

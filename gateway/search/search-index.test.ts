@@ -1,32 +1,34 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { product } from '../../tests/harness/catalog.ts';
-import { productSource } from '../catalog/product.ts';
 import { parseLexicon } from './lexicon/lexicon.ts';
 import { SearchIndex } from './search-index.ts';
-import type { IndexInput } from './index/indexed-product.ts';
+import type { IndexInput, SearchableProduct } from './product-search.ts';
 
-const productOf = (id: number, name: string, chinese: string, changes: Record<string, unknown> = {}) =>
-  productSource(
-    product(id, {
-      ProductNum: `PR${1000 + id}`,
-      Name: name,
-      Description: chinese,
-      RefNum: String(10_000 + id),
-      Barcode: `85040010${1000 + id}`,
-      ...changes,
-    }),
-    1,
-  );
+const productOf = (
+  id: number,
+  en: string,
+  zh: string,
+  changes: Partial<SearchableProduct> = {},
+): SearchableProduct => ({
+  legacyId: id,
+  name: { en, zh },
+  productNum: `PR${1000 + id}`,
+  refNum: String(10_000 + id),
+  barcode: `85040010${1000 + id}`,
+  isOnPromotion: false,
+  availability: 'IN_STOCK',
+  generalNum: 100,
+  ...changes,
+});
 
 const products = [
   productOf(1, 'Seven Wells Silken Tofu 14 oz', '七井 嫩豆腐 400克'),
-  productOf(2, 'Seven Wells Organic Firm Tofu 16 oz', '七井 有机老豆腐 450克', { IsPromotion: true }),
+  productOf(2, 'Seven Wells Organic Firm Tofu 16 oz', '七井 有机老豆腐 450克', { isOnPromotion: true }),
   productOf(3, 'Old Ferry Chili Crisp 7.4 oz', '老渡口 香脆油辣椒 210克'),
   productOf(4, 'Granny Ruan Pork & Chive Dumplings 24 oz', '阮阿婆 韭菜猪肉水饺 680克'),
   productOf(5, 'Mung Beans 2 lb', '绿豆 2磅'),
   productOf(6, 'XO Sauce', 'XO酱'),
   productOf(7, 'Crème Brûlée Mochi', '焦糖布丁麻糬'),
-  productOf(8, 'Seven Wells Tofu Skin 8 oz', '七井 豆腐皮 227克', { StockLevel: 0 }),
+  productOf(8, 'Seven Wells Tofu Skin 8 oz', '七井 豆腐皮 227克', { availability: 'SOLD_OUT' }),
   productOf(9, 'Old Ferry Light Soy Sauce 16.9 fl oz', '老渡口 生抽 500毫升'),
   productOf(10, 'Granny Ruan Pork Soup Dumplings 10 pc', '阮阿婆 鲜肉小笼包 10只'),
   productOf(11, 'Folded Crane Jasmine Rice 5 lb', '纸鹤 茉莉香米 5磅'),
@@ -41,7 +43,7 @@ const products = [
   productOf(20, 'Hunan Round Noodles', '湖南圆米粉'),
   productOf(21, 'Old Ferry Tea Eggs', '老渡口 茶叶蛋'),
 ];
-const stopSale = [productOf(90, 'Cooked Dungeness Crab 2 lb', '熟珍宝蟹', { IsStopSale: true })];
+const stopSale = [productOf(90, 'Cooked Dungeness Crab 2 lb', '熟珍宝蟹')];
 
 const lexicon = parseLexicon(`
 synonyms:
@@ -65,7 +67,7 @@ distinct:
 stopWords: [the, of, 的]
 `);
 
-const input: IndexInput = {
+const input: IndexInput<SearchableProduct> = {
   products,
   stopSale,
   categories: [
@@ -73,8 +75,8 @@ const input: IndexInput = {
     { level: 'category2', id: 11, name: { en: 'Snacks', zh: '零食' } },
     { level: 'category2', id: 12, name: { en: 'Tofu & Soy', zh: '豆腐豆制品' } },
   ],
-  placementOf: ({ legacyId: id, groupId }) => ({
-    groupId,
+  placementOf: ({ legacyId: id }) => ({
+    groupId: 1,
     categoryId: undefined,
     category2Id: id === 7 ? 11 : [1, 2, 8].includes(id) ? 12 : undefined,
   }),
@@ -88,7 +90,7 @@ const input: IndexInput = {
   collections: new Map([['new arrivals', new Set([6])]]),
 };
 
-let index: SearchIndex;
+let index: SearchIndex<SearchableProduct>;
 const ids = (term: string) => index.search(term).matches.map(({ product }) => product.legacyId);
 const highlighted = (term: string) =>
   index
@@ -182,17 +184,18 @@ describe('search', () => {
   });
 
   it('returns the corrected query', () => {
+    expect(index.search('mandoo')).toMatchObject({ correctedTerm: 'mandu' });
     expect(index.search('firm tofo')).toMatchObject({ correctedTerm: 'firm tofu' });
     expect(index.search('firm tofu')).toMatchObject({ correctedTerm: null });
   });
 
   it('suggests a less similar word if it has results', () => {
-    expect(index.search('mandoo')).toMatchObject({ matches: [], didYouMean: 'mandu' });
+    expect(index.search('mandxy')).toMatchObject({ matches: [], didYouMean: 'mandu' });
     expect(index.search('beeer')).toMatchObject({ matches: [], didYouMean: null });
   });
 
   it('returns the nearest category when there are no results', () => {
-    expect(index.search('mandoo').categories.map(({ name }) => name.en)).toEqual(['Groceries']);
+    expect(index.search('mandxy').categories.map(({ name }) => name.en)).toEqual(['Groceries']);
     expect(index.search('beeer').categories).toEqual([]);
   });
 

@@ -1,51 +1,34 @@
-import type { ProductSource } from '../catalog/product.ts';
-import { highlightsOf, type HighlightSource } from './highlights.ts';
+import { completionsOf } from './completions.ts';
+import { highlightsOf, type HighlightPhrase } from './highlights.ts';
 import type { FilterEntry, Lexicon } from './lexicon/lexicon.ts';
-import { TermCombiner } from './query/term-combiner.ts';
-import { Completions } from './query/completions.ts';
-import { PhraseMatcher } from './query/phrase-matcher.ts';
-import { QueryParser, type ParsedQuery, type QuerySegment } from './query/query-parser.ts';
-import { baseScores, type ProductScores } from './query/scores.ts';
-import type { HighlightPhrase, QueryTerm } from './query/query-term.ts';
-import { TermMatcher } from './query/term-matcher.ts';
-import { Vocabulary } from './query/vocabulary.ts';
-import { phraseKeyOf } from './text/phrase.ts';
-import { normalizeCode, type CategoryNode, type IndexInput } from './index/indexed-product.ts';
-import { ProductIndex } from './index/product-index.ts';
+import { PhraseMatcher } from './phrase-matcher.ts';
+import { normalizeCode, ProductIndex } from './product-index.ts';
+import type {
+  IndexInput,
+  ProductSearch,
+  SearchableProduct,
+  SearchMatch,
+  SearchOutcome,
+} from './product-search.ts';
+import { QueryParser, type ParsedQuery, type QuerySegment } from './query-parser.ts';
+import { TermMatcher, type QueryTerm } from './query-term.ts';
+import { baseScores, type ProductScores } from './scores.ts';
+import { combineTerms } from './term-combiner.ts';
 import { fold } from './text/fold.ts';
-import { isHan } from './text/tokenizer.ts';
+import { isHan, phraseKeyOf } from './text/phrase.ts';
+import { isSameQuantity, type Quantity } from './text/quantities.ts';
+import { Vocabulary } from './vocabulary.ts';
 
+/** More results than shoppers page through; a lower one would make filters miss products. */
 const maxHits = 500;
+/** Shorter numbers are sizes and years more often than codes. */
 const minCodeLength = 4;
 const minCodePrefixLength = 5;
-
-/** A product that matches; its highlights are computed on demand. */
-export interface SearchMatch {
-  readonly product: ProductSource;
-  readonly highlights: () => HighlightSource[];
-}
-
-export type SearchFilter = 'ON_SALE' | 'NEW' | 'IN_STOCK';
-
-/** The results of a query and how it was understood. */
-export interface SearchOutcome {
-  readonly matches: readonly SearchMatch[];
-  /** The corrected query, if its results are shown instead. */
-  readonly correctedTerm: string | null;
-  /** Terms that were dropped because no product matches all of them. */
-  readonly droppedTerms: readonly string[];
-  readonly filters: readonly SearchFilter[];
-  /** Categories that the query names; without results, the nearest one. */
-  readonly categories: readonly CategoryNode[];
-  /** A similar query with results, if this one has none. */
-  readonly didYouMean: string | null;
-  /** The stop-sale product with exactly this name or number. */
-  readonly stopSaleProduct: ProductSource | null;
-}
-
-const newArrivals = 'New Arrivals';
+/** Enough to put the typed size first among names that match equally, not to lift a mention over a head noun. */
+const sameSizeBonus = 0.2;
+const newArrivals = 'new arrivals';
 const filterNames = { onSale: 'ON_SALE', new: 'NEW', inStock: 'IN_STOCK' } as const;
-const noResults: SearchOutcome = {
+const noResults = {
   matches: [],
   correctedTerm: null,
   droppedTerms: [],
@@ -55,121 +38,124 @@ const noResults: SearchOutcome = {
   stopSaleProduct: null,
 };
 
-/** Searches the catalog. docs/search.md explains how. */
-export class SearchIndex {
+/** The search of one process, in memory. docs/search.md explains it. */
+export class SearchIndex<Product extends SearchableProduct> implements ProductSearch<Product> {
+  readonly #products: readonly Product[];
+  readonly #collections: IndexInput<Product>['collections'];
   readonly #index: ProductIndex;
   readonly #vocabulary: Vocabulary;
+  readonly #matcher: PhraseMatcher;
   readonly #parser: QueryParser;
   readonly #termMatcher: TermMatcher;
-  readonly #combiner: TermCombiner;
-  readonly #completions: Completions;
-  readonly #stopSaleProducts = new Map<string, ProductSource>();
+  readonly #stopSale: ReadonlyMap<string, Product>;
 
-  private constructor(
-    index: ProductIndex,
-    vocabulary: Vocabulary,
-    matcher: PhraseMatcher,
-    completions: Completions,
-    stopSale: readonly ProductSource[],
-  ) {
+  private constructor(input: IndexInput<Product>, index: ProductIndex, vocabulary: Vocabulary) {
+    this.#products = input.products;
+    this.#collections = input.collections;
     this.#index = index;
     this.#vocabulary = vocabulary;
+    this.#matcher = new PhraseMatcher(index, vocabulary);
     this.#parser = new QueryParser(index, vocabulary);
-    this.#termMatcher = new TermMatcher(index, vocabulary, matcher);
-    this.#completions = completions;
-    this.#combiner = new TermCombiner(index);
-    for (const product of stopSale) this.#addStopSaleProduct(product);
+    this.#termMatcher = new TermMatcher(index, vocabulary, this.#matcher);
+    const keysOf = ({ name, productNum, refNum, barcode }: Product) => [
+      ...[productNum, refNum, barcode ?? ''].map(normalizeCode),
+      ...[name.en, name.zh].map(phraseKeyOf),
+    ];
+    this.#stopSale = new Map(
+      input.stopSale.flatMap((product) =>
+        keysOf(product).flatMap((key) => (key ? [[key, product] as const] : [])),
+      ),
+    );
   }
 
   /** Indexes products in batches, so that the process can handle requests in between. */
-  static async build(input: IndexInput, lexicon: Lexicon): Promise<SearchIndex> {
+  static async build<Product extends SearchableProduct>(
+    input: IndexInput<Product>,
+    lexicon: Lexicon,
+  ): Promise<SearchIndex<Product>> {
     const index = await ProductIndex.build(input);
-    const vocabulary = await Vocabulary.build(lexicon, index);
-    const matcher = new PhraseMatcher(index, vocabulary);
-    const completions = await Completions.build(lexicon, index, matcher);
-    return new SearchIndex(index, vocabulary, matcher, completions, input.stopSale);
+    return new SearchIndex(input, index, await Vocabulary.build(lexicon, index));
   }
 
   get size(): number {
-    return this.#index.products.length;
+    return this.#products.length;
   }
 
-  #addStopSaleProduct(product: ProductSource): void {
-    const { en, zh } = product.name;
-    for (const code of [product.productNum, product.refNum, product.barcode ?? '']) {
-      if (code !== '') this.#stopSaleProducts.set(normalizeCode(code), product);
-    }
-    for (const name of [en, zh]) this.#stopSaleProducts.set(phraseKeyOf(name), product);
-  }
-
-  /** Products that match a query, best first, sold-out products last. Empty for an empty query. */
-  search(query: string): SearchOutcome {
+  search(query: string): SearchOutcome<Product> {
     return this.#run(query, false);
   }
 
-  /** Like `search`, for a query that is still being typed. */
-  suggest(query: string): SearchOutcome {
+  suggest(query: string): SearchOutcome<Product> {
     return this.#run(query, true);
   }
 
-  /** Terms that start with the typed text and have results, in its script. */
   completions(typed: string): string[] {
-    return this.#completions.complete(typed);
+    return completionsOf(typed, this.#vocabulary, this.#matcher);
   }
 
-  #run(query: string, isTyping: boolean): SearchOutcome {
+  #run(query: string, isTyping: boolean): SearchOutcome<Product> {
     const stopSaleProduct =
-      this.#stopSaleProducts.get(phraseKeyOf(query)) ??
-      this.#stopSaleProducts.get(normalizeCode(query)) ??
-      null;
+      this.#stopSale.get(phraseKeyOf(query)) ?? this.#stopSale.get(normalizeCode(query)) ?? null;
     const byCode = this.#findByCode(query, isTyping);
     if (byCode.length > 0) {
-      const scores: ProductScores = new Map(byCode.map((id) => [id, baseScores.code]));
-      return { ...noResults, matches: this.#rank(scores, []), stopSaleProduct };
+      const scores = new Map(byCode.map((id) => [id, baseScores.code]));
+      return { ...noResults, matches: this.#ranked(scores, []), stopSaleProduct };
     }
     const parsed = this.#parser.parse(query);
     const terms = this.#termMatcher.termsOf(parsed.segments, isTyping);
-    const outcome = this.#evaluate(terms, parsed);
+    const outcome = this.#evaluate(terms, parsed.sizes);
     if (isComplete(outcome) || parsed.segments.length === 0) return { ...outcome, stopSaleProduct };
     return { ...this.#tryAlternatives(query, parsed, terms, isTyping, outcome), stopSaleProduct };
   }
 
-  #evaluate(terms: readonly QueryTerm[], parsed: ParsedQuery): SearchOutcome {
+  #findByCode(query: string, isTyping: boolean): readonly number[] {
+    const code = normalizeCode(query);
+    // A single code, with digits in any grouping.
+    const isCode =
+      code.length >= minCodeLength && /\d{3}/.test(code) && /^[a-z]{0,4}[\d\s-]+$/.test(fold(query).trim());
+    if (!isCode) return [];
+    const exact = this.#index.findByCode(code, false);
+    const isPrefix = exact.length === 0 && isTyping && code.length >= minCodePrefixLength;
+    return isPrefix ? this.#index.findByCode(code, true) : exact;
+  }
+
+  #evaluate(terms: readonly QueryTerm[], sizes: readonly Quantity[]): SearchOutcome<Product> {
     const filters = terms.flatMap(({ filter }) => filter ?? []);
     const named = terms.filter(({ role }) => role !== 'filter');
-    const combined =
+    const everything = () => new Map(this.#products.map((_, id) => [id, baseScores.filter]));
+    const { scores, droppedTerms } =
       named.length === 0 && filters.length > 0
-        ? { scores: this.#allMatching(filters), droppedTerms: [] }
-        : this.#combiner.combine(named, parsed.phrase, parsed.sizes);
-    let { scores } = combined;
-    if (named.length > 0) scores = new Map([...scores].filter(([id]) => this.#matchesFilters(id, filters)));
+        ? { scores: everything(), droppedTerms: [] }
+        : combineTerms(named);
+    for (const [id, score] of scores) {
+      if (!this.#passes(id, filters)) scores.delete(id);
+      else if (this.#hasSize(id, sizes)) scores.set(id, score + sameSizeBonus);
+    }
+    const [only] = named;
     return {
       ...noResults,
-      matches: this.#rank(
+      matches: this.#ranked(
         scores,
         named.flatMap(({ highlightPhrases }) => highlightPhrases),
       ),
-      droppedTerms: combined.droppedTerms.map(({ text }) => text),
+      droppedTerms: droppedTerms.map(({ text }) => text),
       filters: filters.map(({ filter }) => filterNames[filter]),
-      categories: categoriesNamedBy(named),
+      categories: named.length === 1 && only ? [...new Set(only.categories)] : [],
     };
   }
 
-  #allMatching(filters: readonly FilterEntry[]): ProductScores {
-    const scores: ProductScores = new Map();
-    this.#index.products.forEach((_, id) => {
-      if (this.#matchesFilters(id, filters)) scores.set(id, baseScores.filter);
-    });
-    return scores;
+  #hasSize(id: number, sizes: readonly Quantity[]): boolean {
+    const own = this.#index.products[id]?.name.sizes ?? [];
+    return own.some((size) => sizes.some((wanted) => isSameQuantity(size, wanted)));
   }
 
-  #matchesFilters(id: number, filters: readonly FilterEntry[]): boolean {
-    const product = this.#index.products[id]?.product;
-    if (!product) return false;
-    return filters.every(({ filter, collection }) => {
+  #passes(id: number, filters: readonly FilterEntry[]): boolean {
+    const product = this.#products[id];
+    return filters.every(({ filter, collection }): boolean => {
+      if (!product) return false;
       if (filter === 'onSale') return product.isOnPromotion;
       if (filter === 'inStock') return product.availability !== 'SOLD_OUT';
-      return this.#index.collections.get(fold(collection ?? newArrivals))?.has(product.legacyId) ?? false;
+      return this.#collections.get(fold(collection ?? newArrivals))?.has(product.legacyId) ?? false;
     });
   }
 
@@ -179,120 +165,74 @@ export class SearchIndex {
     parsed: ParsedQuery,
     terms: readonly QueryTerm[],
     isTyping: boolean,
-    outcome: SearchOutcome,
-  ): SearchOutcome {
+    outcome: SearchOutcome<Product>,
+  ): SearchOutcome<Product> {
     const { segments } = parsed;
     const asPinyin = this.#termMatcher.pinyinTermsOf(segments);
     if (asPinyin) {
-      const pinyinOutcome = this.#evaluate(asPinyin, { ...parsed, phrase: null });
-      if (isComplete(pinyinOutcome)) return pinyinOutcome;
+      const inPinyin = this.#evaluate(asPinyin, parsed.sizes);
+      if (isComplete(inPinyin)) return inPinyin;
     }
-    const corrected = this.#correctSpelling(segments);
-    if (corrected !== null) {
-      const reparsed = this.#parser.parse(corrected);
-      const correctedOutcome = this.#evaluate(
-        this.#termMatcher.termsOf(reparsed.segments, isTyping),
-        reparsed,
-      );
+    const correctedTerm = this.#correct(segments);
+    if (correctedTerm !== null) {
+      const corrected = this.#evaluateText(correctedTerm, isTyping);
       const isBetter =
-        correctedOutcome.matches.length > 0 &&
-        (outcome.matches.length === 0 || correctedOutcome.droppedTerms.length < outcome.droppedTerms.length);
-      if (isBetter) return { ...correctedOutcome, correctedTerm: corrected };
+        corrected.matches.length > 0 &&
+        (outcome.matches.length === 0 || corrected.droppedTerms.length < outcome.droppedTerms.length);
+      if (isBetter) return { ...corrected, correctedTerm };
     }
-    if (outcome.matches.length > 0) return outcome;
     const [only] = segments;
-    if (segments.length === 1 && only && terms[0]?.role !== 'notSold' && !isTyping) {
+    if (outcome.matches.length > 0 || isTyping || !only) return outcome;
+    if (segments.length === 1 && terms[0]?.role !== 'notSold') {
       const described = this.#termMatcher.findInProse(only);
-      if (described.size > 0) return { ...outcome, matches: this.#rank(described, []) };
+      if (described.size > 0) return { ...outcome, matches: this.#ranked(described, []) };
     }
-    if (isTyping) return outcome;
-    const didYouMean = this.#findDidYouMean(query, segments);
-    const nearest = didYouMean === null ? null : this.#categoryOf(didYouMean);
+    // One more edit than usual only suggests a query.
+    const didYouMean = this.#correct(segments, 1);
+    if (didYouMean === null || didYouMean === fold(query)) return outcome;
+    const suggested = this.#evaluateText(didYouMean, false);
+    const [best] = suggested.matches;
+    if (!isComplete(suggested) || !best) return outcome;
+    const id = this.#products.indexOf(best.product);
+    const nearest = this.#index.categories.narrowestOf(id);
     return { ...outcome, didYouMean, categories: nearest ? [nearest] : outcome.categories };
   }
 
-  /** The category of the best result of a query. */
-  #categoryOf(query: string): CategoryNode | null {
-    const [best] = this.search(query).matches;
-    return best ? this.#index.narrowestCategoryOf(best.product) : null;
-  }
-
-  /** The query corrected with one more edit than usual, if it has results. */
-  #findDidYouMean(query: string, segments: readonly QuerySegment[]): string | null {
-    const suggestion = this.#correctSpelling(segments, 1);
-    if (suggestion === null || suggestion === fold(query)) return null;
-    const parsed = this.#parser.parse(suggestion);
-    return isComplete(this.#evaluate(this.#termMatcher.termsOf(parsed.segments, false), parsed))
-      ? suggestion
-      : null;
+  #evaluateText(text: string, isTyping: boolean): SearchOutcome<Product> {
+    const parsed = this.#parser.parse(text);
+    return this.#evaluate(this.#termMatcher.termsOf(parsed.segments, isTyping), parsed.sizes);
   }
 
   /** The query with every unknown word replaced by the nearest known one; null if there is none. */
-  #correctSpelling(segments: readonly QuerySegment[], extraEdits = 0): string | null {
-    const texts = segments.map(({ text }) => text);
+  #correct(segments: readonly QuerySegment[], extraEdits = 0): string | null {
     let isCorrected = false;
-    const corrected: string[] = [];
-    for (let at = 0; at < segments.length; at += 1) {
-      const segment = segments[at];
-      if (!segment) continue;
-      if (segment.isKnown || isHan(segment.text)) {
-        corrected.push(segment.text);
-        continue;
-      }
-      const next = texts[at + 1];
-      const together =
-        next === undefined || isHan(next)
-          ? []
-          : this.#vocabulary.corrections(phraseKeyOf(segment.text + next));
-      const [single] = this.#vocabulary.corrections(phraseKeyOf(segment.text), extraEdits);
-      const [pair] = together;
-      if (single) corrected.push(single.text);
-      else if (pair && pair.distance <= 1) {
-        corrected.push(pair.text);
-        at += 1;
-      } else {
-        corrected.push(segment.text);
-        continue;
-      }
-      isCorrected = true;
-    }
+    const corrected = segments.map(({ text, isKnown }) => {
+      const nearest =
+        isKnown || isHan(text) ? null : this.#vocabulary.correction(phraseKeyOf(text), extraEdits);
+      isCorrected ||= nearest !== null;
+      return nearest ?? text;
+    });
     return isCorrected ? corrected.join(' ') : null;
   }
 
-  #findByCode(query: string, isTyping: boolean): readonly number[] {
-    const code = normalizeCode(query);
-    if (code.length < minCodeLength || !/\d{3}/.test(code) || isHan(fold(query))) return [];
-    // A single code, with digits in any grouping.
-    if (!/^[a-z]{0,4}[\d\s-]+$/i.test(fold(query).trim())) return [];
-    const exact = this.#index.findByCode(code);
-    if (exact.length > 0 || !isTyping || code.length < minCodePrefixLength) return exact;
-    return this.#index.findByCodePrefix(code);
-  }
-
-  #rank(scores: ProductScores, marks: readonly HighlightPhrase[]): SearchMatch[] {
+  #ranked(scores: ProductScores, phrases: readonly HighlightPhrase[]): SearchMatch<Product>[] {
     return [...scores]
       .flatMap(([id, score]) => {
-        const product = this.#index.products[id]?.product;
+        const product = this.#products[id];
         return product ? [{ product, score: Math.round(score * 100) }] : [];
       })
       .sort(byRelevance)
       .slice(0, maxHits)
-      .map(({ product }) => ({ product, highlights: () => highlightsOf(product.name, marks) }));
+      .map(({ product }) => ({ product, highlights: () => highlightsOf(product.name, phrases) }));
   }
 }
 
 /** Whether there are results that match all terms. */
-const isComplete = ({ matches, droppedTerms }: SearchOutcome): boolean =>
+const isComplete = ({ matches, droppedTerms }: SearchOutcome<unknown>): boolean =>
   matches.length > 0 && droppedTerms.length === 0;
 
-/** The categories of a query that consists of a single term. */
-function categoriesNamedBy(terms: readonly QueryTerm[]): CategoryNode[] {
-  const [only] = terms;
-  return terms.length === 1 && only ? [...new Set(only.categories)] : [];
-}
-
 interface Scored {
-  readonly product: ProductSource;
+  readonly product: SearchableProduct;
   readonly score: number;
 }
 

@@ -4,8 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { generate } from '@graphql-codegen/cli';
 import openApiTypes, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import codegen from '../../codegen.ts';
-import { lexiconModule } from '../../gateway/search/lexicon/generate-lexicon.ts';
+import { lexiconModule } from './lexicon-module.ts';
+import { parseLexicon } from '../../gateway/search/lexicon/lexicon.ts';
 import { readContract } from '../../legacy-api/contract/document.ts';
+import { chineseCharactersModule } from './chinese-characters-module.ts';
 import { responseChecksModule } from './response-checks-module.ts';
 import { responseSchemas } from './response-schema.ts';
 import { responseShapesModule } from './response-shapes-module.ts';
@@ -25,10 +27,14 @@ export async function generateFromSchema(): Promise<void> {
   await generate({ ...codegen, cwd: process.cwd(), silent: true }, true);
 }
 
-/** Generates the search lexicon's module: the built gateway contains it and reads no YAML when it starts. */
+/** Generates the modules of the search lexicon and of Chinese characters: the built gateway reads no YAML and no dictionaries when it starts. */
 export async function generateSearchLexicon(): Promise<void> {
   const text = await readFile('gateway/search/lexicon/lexicon.yaml', 'utf8');
   await writeIfChanged('gateway/generated/search-lexicon.ts', lexiconModule(text));
+  await writeIfChanged(
+    'gateway/generated/chinese-characters.ts',
+    chineseCharactersModule(parseLexicon(text)),
+  );
 }
 
 /** Generates the types and the response checks of both sides of the REST contract. */

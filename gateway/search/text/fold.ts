@@ -1,12 +1,4 @@
-import { Converter } from 'opencc-js/t2cn';
-
-let converter: ((text: string) => string) | undefined;
-
-export function toSimplified(text: string): string {
-  // Loaded lazily: the dictionary would delay the start of the gateway.
-  converter ??= Converter({ from: 't', to: 'cn' });
-  return converter(text);
-}
+import { toSimplified } from './chinese.ts';
 
 /** A folded text with the original position of each of its UTF-16 code units. */
 export interface Folded {
@@ -15,12 +7,11 @@ export interface Folded {
   readonly positions: readonly number[];
 }
 
+/** Characters of a catalog are a few thousand; a text that is built to have more costs no more memory than this. */
 const maxCached = 50_000;
 const invisible = /[\p{Cf}\p{Cc}\p{Cs}\p{M}]/gu;
 /** Latin letters that Unicode normalization does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe' };
-const spaces = /\s/u;
-
 const foldedCharacters = new Map<string, string>();
 
 function foldCharacter(character: string): string {
@@ -32,7 +23,7 @@ function foldCharacter(character: string): string {
 }
 
 function foldNewCharacter(character: string): string {
-  if (spaces.test(character)) return ' ';
+  if (/\s/u.test(character)) return ' ';
   const compatible = character.normalize('NFKC');
   // Only Latin letters lose their diacritics: a kana without its mark is a different letter.
   const plain = /\p{Script=Latin}/u.test(compatible) ? compatible.normalize('NFKD') : compatible;
@@ -40,10 +31,13 @@ function foldNewCharacter(character: string): string {
     .replace(invisible, '')
     .replace(/[’‘ʼ＇']/g, '')
     .toLowerCase();
-  return plainLetters[lower] ?? lower;
+  return plainLetters[lower] ?? toSimplified(lower);
 }
 
 /** Lower case, Simplified Chinese, half width, without accents, apostrophes, zero-width characters and lone surrogates. */
+export const fold = (original: string): string => Array.from(original, foldCharacter).join('');
+
+/** `fold` with the original positions. */
 export function foldWithPositions(original: string): Folded {
   let text = '';
   const positions: number[] = [];
@@ -55,19 +49,5 @@ export function foldWithPositions(original: string): Folded {
     at += character.length;
   }
   positions.push(original.length);
-  const simplified = toSimplified(text);
-  // A conversion that changes the length would invalidate the positions; product names rarely need one.
-  return { text: simplified.length === text.length ? simplified : text, positions };
-}
-
-const foldedTexts = new Map<string, string>();
-
-/** `foldWithPositions` without the positions, cached. */
-export function fold(original: string): string {
-  const cached = foldedTexts.get(original);
-  if (cached !== undefined) return cached;
-  const { text } = foldWithPositions(original);
-  if (foldedTexts.size >= maxCached) foldedTexts.clear();
-  foldedTexts.set(original, text);
-  return text;
+  return { text, positions };
 }

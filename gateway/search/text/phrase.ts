@@ -1,23 +1,71 @@
 import { fold } from './fold.ts';
-import { stem } from './stem.ts';
-import { isHan, tokenize } from './tokenizer.ts';
+
+/** A token of a folded text: letters and digits, or a run of Chinese characters and kana. */
+export interface Token {
+  readonly text: string;
+  readonly start: number;
+  readonly isHan: boolean;
+}
 
 /** What names are compared with: stems of consecutive English words, or consecutive Chinese characters. */
 export type Phrase =
   | { readonly script: 'latin'; readonly stems: readonly string[] }
   | { readonly script: 'han'; readonly text: string };
 
+const wordPattern = /[\p{L}\p{N}]+/gu;
+const hanRun = /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)/u;
+const irregular: Readonly<Record<string, string>> = {
+  leaves: 'leaf',
+  loaves: 'loaf',
+  knives: 'knife',
+  halves: 'half',
+  geese: 'goose',
+};
+
+/** Whether a text contains Chinese characters or kana. */
+export const isHan = (text: string): boolean => hanRun.test(text);
+
+/** Splits a folded text into tokens. A run of Chinese is one token, separate from adjacent letters. */
+export function tokenize(folded: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of folded.matchAll(wordPattern)) {
+    let start = match.index;
+    for (const part of match[0].split(hanRun)) {
+      if (part !== '') tokens.push({ text: part, start, isHan: isHan(part) });
+      start += part.length;
+    }
+  }
+  return tokens;
+}
+
+/** Removes the plural ending of a folded English word: `mangoes`, `jellies`, `radishes`. */
+export function stem(word: string): string {
+  const singular = irregular[word];
+  if (singular !== undefined) return singular;
+  if (word.length > 4 && /(?:ies|ie)$/.test(word)) return word.replace(/(?:ies|ie)$/, 'y');
+  if (word.length > 4 && /(?:o|ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2);
+  if (word.length > 3 && /[^suio]s$/.test(word)) return word.slice(0, -1);
+  if (word.length > 4 && /[aeiou]os$/.test(word)) return word.slice(0, -1);
+  return word;
+}
+
+/** The stems of the words of a folded text. */
+export const stemsOf = (folded: string): string[] => tokenize(folded).map(({ text }) => stem(text));
+
 /** The phrase of a text; null for a text without letters. */
 export function phraseOf(text: string): Phrase | null {
   const folded = fold(text);
   if (isHan(folded)) return { script: 'han', text: folded.replace(/\s+/g, '') };
-  const stems = tokenize(folded).map((word) => stem(word.text));
+  const stems = stemsOf(folded);
   return stems.length === 0 ? null : { script: 'latin', stems };
 }
 
-/** A normalized key of a phrase: `tooth paste`, `toothpaste` and `Tooth-Pastes` have the same key. */
+/** What a phrase is indexed by: `tooth paste`, `toothpaste` and `Tooth-Pastes` have the same key. */
+export const keyOf = (phrase: Phrase): string =>
+  phrase.script === 'han' ? phrase.text : phrase.stems.join('');
+
+/** The key of a text; empty for a text without letters. */
 export function phraseKeyOf(text: string): string {
   const phrase = phraseOf(text);
-  if (!phrase) return '';
-  return phrase.script === 'han' ? phrase.text : phrase.stems.join('');
+  return phrase ? keyOf(phrase) : '';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { product } from '../../../tests/harness/catalog.ts';
-import { productSource } from '../../catalog/product.ts';
+import { product } from '../../tests/harness/catalog.ts';
+import { productSource } from './product.ts';
 import { allergensOf } from './description-text.ts';
 
 const section = (language: string, heading: string, text: string) =>

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
-import { allergensIn } from '../../catalog/allergens.ts';
-import type { Allergen } from '../../generated/resolver-types.ts';
-import { descriptionOf } from '../../catalog/rich-text.ts';
-import type { ProductSource } from '../../catalog/product.ts';
-import type { DescriptionText } from '../index/indexed-product.ts';
+import { allergensIn } from './allergens.ts';
+import type { Allergen } from '../generated/resolver-types.ts';
+import { descriptionOf } from './rich-text.ts';
+import type { ProductSource } from './product.ts';
+import type { DescriptionText } from '../search/product-search.ts';
 
 function textOf(html: string): string {
   const parts: string[] = [];

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 /** The outcome of a search: results, results for a changed query, or none. */
 export type SearchOutcomeKind = 'found' | 'changed' | 'empty';
 
-interface SearchLogOptions {
+export interface SearchLogOptions {
   readonly log: Logger;
   readonly onSearch: (kind: SearchOutcomeKind) => void;
 }

@@ -1,0 +1,234 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { OptionalRedis } from '../cache/optional-redis.ts';
+import type { Allergen } from '../generated/resolver-types.ts';
+import type { RestClient } from '../rest/index.ts';
+import type { CategoryNode, IndexInput } from '../search/product-search.ts';
+import { localizedText } from '../values/localized-text.ts';
+import type { CatalogLists } from './catalog-lists.ts';
+import type { ProductSource } from './product.ts';
+import { SharedDetails, type ReadDescription, type ReadPlacements } from './shared-details.ts';
+
+/** The pause after a call is this many times the duration of the call, so that shoppers' requests have priority. */
+const pauseFactor = 3;
+const minPauseMs = 5;
+/** How long the placements of products are fresh. */
+const placementsFreshMs = 3_600_000;
+/** How often a gateway looks for what another one is reading. */
+const sharedPauseMs = 2_000;
+const maxConsecutiveFailures = 3;
+/** Descriptions that are looked up in Redis at once. */
+const descriptionsPerBatch = 50;
+/** The index is rebuilt after this many new descriptions, and after the last one. */
+const descriptionsPerRebuild = 2_000;
+
+export interface CatalogDetailsOptions {
+  /** Creates a client for calls outside of requests. */
+  readonly client: () => RestClient;
+  readonly now: () => number;
+  readonly log: Logger;
+  /** Shares the details among gateways; without it, each one reads them. */
+  readonly redis?: OptionalRedis | undefined;
+}
+
+const noPlacements: ReadPlacements = { categories: [], collections: [], category2Of: [] };
+const namesOf = ({ name }: ProductSource) => `${name.en}\n${name.zh}`;
+
+/**
+ * Reads what the group lists do not contain: the categories of products, the shop's collections and descriptions. Calls run one at
+ * a time in the background: two calls plus one per category every hour, and one per product once.
+ */
+export class CatalogDetails {
+  readonly #options: CatalogDetailsOptions;
+  readonly #shared: SharedDetails | null;
+  readonly #descriptions = new Map<number, ReadDescription>();
+  #placements = noPlacements;
+  #placementsReadAt = -Infinity;
+  #isReading = false;
+  #isClosed = false;
+
+  constructor(options: CatalogDetailsOptions) {
+    this.#options = options;
+    this.#shared = options.redis ? new SharedDetails(options.redis) : null;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  /** The input of the search index, from what has been read so far. */
+  indexInputFor({ groups, products, stopSale }: CatalogLists): IndexInput<ProductSource> {
+    const nodesOf = groups.flatMap(({ Categories }) => Categories);
+    const categoryIdOf = new Map(
+      nodesOf.map(({ ProductCategory_id: first, ProductCategory2_id: second }) => [second, first]),
+    );
+    const second = new Map(
+      nodesOf
+        .toReversed()
+        .map(({ ProductCategory2_id: id, Name, Description }) => [id, localizedText(Name, Description)]),
+    );
+    const category2Of = new Map(this.#placements.category2Of);
+    return {
+      products,
+      stopSale,
+      categories: [
+        ...groups.map(({ ProductGroup_id: id, Name, Description }): CategoryNode => ({
+          level: 'group',
+          id,
+          name: localizedText(Name, Description),
+        })),
+        ...this.#placements.categories.map(({ ProductCategory_id: id, Name, Description }): CategoryNode => ({
+          level: 'category',
+          id,
+          name: localizedText(Name, Description),
+        })),
+        ...[...second].map(([id, name]): CategoryNode => ({ level: 'category2', id, name })),
+      ],
+      placementOf: ({ legacyId, groupId }) => {
+        const category2Id = category2Of.get(legacyId);
+        return { groupId, category2Id, categoryId: categoryIdOf.get(category2Id ?? NaN) };
+      },
+      descriptionOf: ({ legacyId }) => this.#descriptions.get(legacyId)?.text ?? undefined,
+      collections: new Map(this.#placements.collections.map(([name, ids]) => [name, new Set(ids)])),
+    };
+  }
+
+  /** The allergens in a product's description; null when it does not list them or has not been read yet. */
+  allergensOf(productId: number): ReadonlySet<Allergen> | null {
+    const named = this.#descriptions.get(productId)?.allergens;
+    return named ? new Set(named) : null;
+  }
+
+  /** Reads what is missing or expired. Calls `onChange` when the index should be rebuilt. */
+  async read(lists: CatalogLists, onChange: () => Promise<void>): Promise<void> {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    try {
+      if (this.#options.now() - this.#placementsReadAt > placementsFreshMs) {
+        await this.#readPlacements(lists);
+        this.#placementsReadAt = this.#options.now();
+        await onChange();
+      }
+      await this.#readDescriptions(lists.products, onChange);
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'categories and descriptions for search could not be read');
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  /** Waits until there is nothing more to load from Redis, or until this gateway may read the rest from the REST API. */
+  async #mayRead(isLoaded: () => Promise<boolean>): Promise<boolean> {
+    while (this.#shared && !this.#isClosed) {
+      if (await isLoaded()) return false;
+      if (await this.#shared.lease()) return true;
+      await pause(sharedPauseMs, undefined, { ref: false });
+    }
+    return !this.#isClosed;
+  }
+
+  async #readPlacements({ groups }: CatalogLists): Promise<void> {
+    const mayRead = await this.#mayRead(async () => {
+      const stored = await this.#shared?.placements();
+      if (stored) this.#placements = stored;
+      return Boolean(stored);
+    });
+    if (!mayRead) return;
+    const categories = await this.#callThenPause((rest) => rest.call('getCategories'));
+    const collections = await this.#callThenPause((rest) =>
+      rest.call('getCustomCategories', { query: { IsListView: true, nested: true } }),
+    );
+    const { fold } = await import('../search/text/fold.ts');
+    const category2Of = new Map<number, number>();
+    const ids = groups.flatMap(({ Categories }) => Categories.map(({ ProductCategory2_id: id }) => id));
+    for (const id of new Set(ids)) {
+      if (this.#isClosed) return;
+      const products = await this.#callThenPause((rest) =>
+        rest.call('getProductsByCategory2', { path: { ProductCategory2_id: id } }),
+      );
+      for (const { Product_id: product } of products) category2Of.set(product, id);
+    }
+    this.#placements = {
+      categories: categories.map(({ ProductCategory_id, Name, Description }) => ({
+        ProductCategory_id,
+        Name,
+        Description,
+      })),
+      collections: collections.map(({ Name, Products }) => [
+        fold(Name),
+        Products.map(({ Product_id: id }) => id),
+      ]),
+      category2Of: [...category2Of],
+    };
+    await this.#shared?.setPlacements(this.#placements, placementsFreshMs);
+  }
+
+  async #readDescriptions(products: readonly ProductSource[], onChange: () => Promise<void>): Promise<void> {
+    const productIds = new Set(products.map(({ legacyId }) => legacyId));
+    for (const id of this.#descriptions.keys()) if (!productIds.has(id)) this.#descriptions.delete(id);
+    const isMissing = (product: ProductSource) =>
+      this.#descriptions.get(product.legacyId)?.names !== namesOf(product);
+    const missing = products.filter(isMissing);
+    let newDescriptions = 0;
+    for (let start = 0; start < missing.length && !this.#isClosed; start += descriptionsPerBatch) {
+      const batch = missing.slice(start, start + descriptionsPerBatch);
+      const mayRead = await this.#mayRead(async () => {
+        const stored = await this.#shared?.descriptions(batch.map(({ legacyId }) => legacyId));
+        for (const [id, description] of stored ?? []) this.#descriptions.set(id, description);
+        return !batch.some(isMissing);
+      });
+      const isComplete = !mayRead || (await this.#readEach(batch.filter(isMissing)));
+      newDescriptions += batch.length - batch.filter(isMissing).length;
+      if (newDescriptions >= descriptionsPerRebuild) {
+        newDescriptions = 0;
+        await onChange();
+      }
+      // The rest is read after the next read of the lists.
+      if (!isComplete) break;
+    }
+    if (newDescriptions > 0) await onChange();
+  }
+
+  /** Reads descriptions until several calls in a row fail. Whether it got to the end. */
+  async #readEach(products: readonly ProductSource[]): Promise<boolean> {
+    const { allergensOf, descriptionTextOf } = await import('./description-text.ts');
+    let failures = 0;
+    for (const product of products) {
+      if (this.#isClosed || failures >= maxConsecutiveFailures) return false;
+      try {
+        const whole = await this.#fullProduct(product);
+        const named = whole && allergensOf(whole);
+        const description = {
+          names: namesOf(product),
+          text: whole && descriptionTextOf(whole),
+          allergens: named && [...named],
+        };
+        this.#descriptions.set(product.legacyId, description);
+        await this.#shared?.setDescription(product.legacyId, description);
+        failures = 0;
+      } catch {
+        failures += 1;
+      }
+    }
+    return failures < maxConsecutiveFailures;
+  }
+
+  /** A list may contain the description; then no call is needed. */
+  async #fullProduct(product: ProductSource): Promise<ProductSource['rest'] | null> {
+    if (product.rest.rich_text_description !== undefined) return product.rest;
+    const response = await this.#callThenPause((rest) =>
+      rest.call('getProduct', { query: { pk: product.legacyId } }),
+    );
+    return 'Product_id' in response ? response : null;
+  }
+
+  async #callThenPause<Value>(call: (rest: RestClient) => Promise<Value>): Promise<Value> {
+    const start = performance.now();
+    try {
+      return await call(this.#options.client());
+    } finally {
+      const tookMs = performance.now() - start;
+      await pause(Math.max(minPauseMs, pauseFactor * tookMs), undefined, { ref: false });
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { PhraseMatcher } from './phrase-matcher.ts';
+import { isTraditional, toTraditional } from './text/chinese.ts';
+import { fold } from './text/fold.ts';
+import { phraseKeyOf } from './text/phrase.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const maxCompletions = 4;
+/** The matches of this many candidates are counted: more find a better fourth completion, and take longer. */
+const maxCandidates = 40;
+
+/** Terms that start with the typed text and have results, in its script; Chinese terms for pinyin. */
+export function completionsOf(typed: string, vocabulary: Vocabulary, matcher: PhraseMatcher): string[] {
+  const prefix = fold(typed).trim().replace(/\s+/g, ' ');
+  if (prefix === '') return [];
+  const counted = vocabulary.words
+    .completing(prefix)
+    .slice(0, maxCandidates)
+    .map((text) => ({ text, match: matcher.match(text) }))
+    .filter(({ match }) => match.role !== 'notSold' && match.scores.size > 0)
+    .sort((a, b) => b.match.scores.size - a.match.scores.size);
+  const distinct = new Map(counted.toReversed().map(({ text }) => [phraseKeyOf(text), text]));
+  const texts = [...distinct.values()]
+    .reverse()
+    .slice(0, maxCompletions)
+    .map((text) => text.toLowerCase());
+  return isTraditional(typed) ? texts.map(toTraditional) : texts;
+}
