@@ -105,7 +105,7 @@ test('accessibility tree › home › has named banners, steps and shelves', asy
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - heading /Asian groceries/ [level=1]
-      - region "Delivery":
+      - region "Delivery at a glance":
         - button "Choose a delivery time"
         - link "Shop the deals"
       - region "Offers":

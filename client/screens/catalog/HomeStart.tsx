@@ -56,7 +56,7 @@ function Welcome() {
   const day = next ? formatWeekday(next.startsAt, pageLanguage) : '';
   const time = next ? formatWindow(next.name, pageLanguage) : '';
   return (
-    <section className={classes(layout.card, styles.welcome)} aria-label={t`Delivery`}>
+    <section className={classes(layout.card, styles.welcome)} aria-label={t`Delivery at a glance`}>
       <p className={styles.title}>{t`Asian groceries in English and Chinese`}</p>
       <ul className={styles.facts}>
         {next ? (
