@@ -16,12 +16,15 @@ const complaintPath = '/console-complaint';
 /** Runs in every page before anything else. */
 function reportComplaints(path: string): void {
   const report = (complaint: unknown): void => {
-    navigator.sendBeacon(path, String(complaint));
+    const text =
+      complaint instanceof Error ? `${String(complaint)}\n${complaint.stack ?? ''}` : String(complaint);
+    navigator.sendBeacon(path, `${location.pathname}: ${text}`);
   };
   for (const level of ['error', 'warn'] as const) {
     const write = console[level].bind(console);
     console[level] = (...values: unknown[]) => {
-      report(values.map(String).join(' '));
+      const error = values.find((value) => value instanceof Error);
+      report(`${values.map(String).join(' ')} ${error?.stack ?? ''}`);
       write(...values);
     };
   }
