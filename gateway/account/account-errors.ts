@@ -1,6 +1,6 @@
 import type { AccountErrorCode } from '../generated/resolver-types.ts';
 import type { InvalidField } from '../values/parse-input.ts';
-import { rejectedFields, withUserErrors, type LegacyRejection } from '../rest/index.ts';
+import { rejectedFields, mutationsWith, type LegacyRejection } from '../rest/index.ts';
 
 /** The GraphQL `AccountUserError`. */
 export interface AccountUserErrorSource {
@@ -89,13 +89,4 @@ function rejectionErrors(rejection: LegacyRejection, reading: RejectionReading):
 }
 
 /** Runs a mutation of the account (see `withUserErrors`). */
-export const accountMutation = <Rejected extends object, Result extends object>(
-  rejected: Rejected,
-  reading: RejectionReading,
-  mutate: () => Promise<Result>,
-) =>
-  withUserErrors(
-    rejected,
-    { ofInput: inputErrors, ofRejection: (rejection) => rejectionErrors(rejection, reading) },
-    mutate,
-  );
+export const accountMutation = mutationsWith(inputErrors, rejectionErrors);

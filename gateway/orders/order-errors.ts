@@ -1,5 +1,5 @@
 import type { OrderErrorCode } from '../generated/resolver-types.ts';
-import { rejectedFields, withUserErrors, type LegacyRejection } from '../rest/index.ts';
+import { rejectedFields, mutationsWith, type LegacyRejection } from '../rest/index.ts';
 import type { InvalidField } from '../values/parse-input.ts';
 
 /** The GraphQL `OrderUserError`. */
@@ -35,13 +35,4 @@ function rejectionErrors(
 }
 
 /** Runs a mutation of orders (see `withUserErrors`). */
-export const orderMutation = <Rejected extends object, Result extends object>(
-  rejected: Rejected,
-  reading: RejectionReading,
-  mutate: () => Promise<Result>,
-) =>
-  withUserErrors(
-    rejected,
-    { ofInput: inputErrors, ofRejection: (rejection) => rejectionErrors(rejection, reading) },
-    mutate,
-  );
+export const orderMutation = mutationsWith(inputErrors, rejectionErrors);

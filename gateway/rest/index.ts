@@ -9,4 +9,4 @@ export { RequestScope } from './request-scope.ts';
 export type { RestClient } from './rest-client.ts';
 export type { RestParameters, RestResponse, RestSchema } from './rest-types.ts';
 export { unless404 } from './unless-404.ts';
-export { notFoundRejection, withUserErrors } from './with-user-errors.ts';
+export { mutationsWith, notFoundRejection, withUserErrors } from './with-user-errors.ts';

@@ -25,5 +25,22 @@ export async function withUserErrors<Rejected extends object, Result extends obj
   }
 }
 
+/** The mutations of a domain that describes its rejections by a `reading`: what runs one, as `withUserErrors` does. */
+export const mutationsWith =
+  <UserError, Reading>(
+    ofInput: UserErrorRules<UserError>['ofInput'],
+    rejectionErrors: (rejection: LegacyRejection, reading: Reading) => UserError[],
+  ) =>
+  <Rejected extends object, Result extends object>(
+    rejected: Rejected,
+    reading: Reading,
+    mutate: () => Promise<Result>,
+  ) =>
+    withUserErrors(
+      rejected,
+      { ofInput, ofRejection: (rejection) => rejectionErrors(rejection, reading) },
+      mutate,
+    );
+
 /** The rejection of an id that no object of the REST API can have: the same as its 404, without a call. */
 export const notFoundRejection = (): LegacyRejection => new LegacyRejection(404, null);

@@ -164,8 +164,8 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
       .getByRole('button', { name: /^Add one / })
       .first()
       .waitFor(patience);
-    // Vite reports the syntax error to the browser on purpose.
-    expect(heard.filter((message) => !message.includes('[vite]'))).toEqual([]);
+    // Vite reports the syntax error to the browser on purpose; pictures fail while the REST API restarts with another catalog.
+    expect(heard.filter((message) => !/\[vite\]|502 \(Bad Gateway\)/.test(message))).toEqual([]);
   });
 
   it('SIGTERM › stops everything', async () => {

@@ -117,11 +117,11 @@ describe.sequential('the recipes of CONTRIBUTING.md', { timeout: 300_000 }, () =
       },
       {
         file: 'legacy-api/database/schema.ts',
-        after: 'export interface ContactMessagesTable {\n',
-        insert: '  remark: string | null;\n',
+        after: '  contact_messages: {\n',
+        insert: '    remark: string | null;\n',
       },
     );
-    // The type check after all recipes fails if schema.ts does not have the column.
+    // The type check after all recipes fails if the table does not have the column.
     copy.write('legacy-api/database/message-remarks.ts', readRemarks);
     expect(JSON.parse(await copy.runText(printRemarks))).toEqual([{ remark: null }]);
     expect(JSON.parse(await copy.runText(queryDatabase('select zip from delivery_zips')))).toEqual([

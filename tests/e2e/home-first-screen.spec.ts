@@ -90,8 +90,9 @@ for (const language of ['en', 'zh'] as const) {
       }) => {
         await shopper.arriveForTheFirstTime();
         await expect(page.getByRole('dialog', { name: say('Do we deliver to you?') })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect(await countVisiblePrices(page)).toBeGreaterThanOrEqual(2);
+        await shopper.waitForHydration();
+        await page.evaluate(() => document.fonts.ready);
+        await expect.poll(() => countVisiblePrices(page)).toBeGreaterThanOrEqual(2);
         const hero = await page.getByRole('region', { name: say('Offers') }).boundingBox();
         expect(hero?.height).toBeLessThanOrEqual(viewport.height / 3);
         expect(await movedParts(page)).toEqual([]);
@@ -122,8 +123,9 @@ for (const language of ['en', 'zh'] as const) {
         const again = page.getByRole('region', { name: say('Buy it again') });
         await expect(again.getByRole('article').first()).toBeInViewport();
         await expect(order.locator('img')).toHaveCount(3);
-        await page.waitForLoadState('networkidle');
-        expect(await countVisiblePrices(page)).toBeGreaterThanOrEqual(2);
+        await shopper.waitForHydration();
+        await page.evaluate(() => document.fonts.ready);
+        await expect.poll(() => countVisiblePrices(page)).toBeGreaterThanOrEqual(2);
         await expect(main.getByRole('heading', { level: 2 }).nth(1)).toContainText(
           language === 'zh' ? '本周特价' : 'On Sale This Week',
         );
