@@ -12,7 +12,11 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: { main: 'explorer/main.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name][extname]',
+      },
     },
   },
 });

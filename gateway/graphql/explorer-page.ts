@@ -11,6 +11,7 @@ const page = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <title>Lantern Market API</title>
+    <link rel="stylesheet" href="/explorer/main.css" />
   </head>
   <body>
     <div id="explorer">The explorer needs scripts and a build of the shop.</div>

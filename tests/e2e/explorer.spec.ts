@@ -23,7 +23,7 @@ test('the API explorer without internet › runs an example with a token', async
     );
 
     await page.goto(`${url}/graphql`);
-    await expect(page.locator('.graphiql-container')).toBeVisible();
+    await expect(page.locator('.graphiql-container')).toHaveCSS('display', 'flex');
     await expect(page.locator('.graphiql-query-editor')).toContainText('mutation LogIn');
 
     await page.getByLabel('Token').fill('wrong-token');
