@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useDeferredValue, type ReactElement } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import Info from 'lucide-react/icons/info';
 import { MergeNotice } from '../../cart/MergeNotice.tsx';
 import { RewardsLauncher } from '../../content/shell/RewardsLauncher.tsx';
@@ -9,6 +9,7 @@ import { AreaPopup } from '../../delivery/area/AreaPopup.tsx';
 import { WindowPopup } from '../../delivery/window/WindowPopup.tsx';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { useLocalized } from '../../i18n/useLocalized.ts';
+import { isPath, paths } from '../../paths.ts';
 import { SessionNotices } from '../../session/SessionNotices.tsx';
 import { classes } from '../../ui/classes.ts';
 import { pageKeyOf } from '../../ui/page-key.ts';
@@ -22,6 +23,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NavigationSkeleton } from './NavigationSkeleton.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { TabBar } from './TabBar.tsx';
 import styles from './Shell.module.css';
 
 /** Every page: header, the screen, footer, notices. Header and footer hydrate by themselves, so that the page responds in between. */
@@ -29,9 +31,11 @@ export function Shell() {
   const { t } = useLingui();
   const isLoading = useNavigation().state === 'loading';
   const pendingPage = usePendingPage();
+  // The checkout has one action, whose bar takes the place of the tabs.
+  const hasTabs = !isPath(useLocation().pathname, paths.checkout);
 
   return (
-    <div className={styles.shell}>
+    <div className={classes(styles.shell, !hasTabs && styles.withoutTabs)}>
       <a className={styles.skip} href="#main">
         <Trans>Skip to content</Trans>
       </a>
@@ -60,6 +64,7 @@ export function Shell() {
       <Suspense>
         <Footer />
       </Suspense>
+      <Suspense>{hasTabs ? <TabBar /> : null}</Suspense>
       <Toaster />
       <Overlays />
       <ScrollRestoration getKey={pageKeyOf} />

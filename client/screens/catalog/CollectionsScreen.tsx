@@ -6,6 +6,7 @@ import { useReload } from '../../apollo/useReload.ts';
 import { paths } from '../../paths.ts';
 import { pageOf } from '../../session/page-context.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
+import type { Localized } from '../../i18n/names.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
@@ -37,10 +38,21 @@ export const handle: ScreenHandle<null> = {
   }),
 };
 
+interface ListedCategory {
+  readonly name: Localized;
+  readonly category2s: readonly { readonly name: Localized }[] | null;
+}
+
+/** The goods of a category: those of its own second-level category; of its group where it has several, or none. */
+function goodsPath(handle: string, { category2s }: ListedCategory): string {
+  const [only, ...others] = category2s ?? [];
+  return only && others.length === 0 ? paths.category2(only.name.en) : paths.group(handle);
+}
+
 /** Cards in the first row of the widest grid. */
 const firstRow = 3;
 
-/** The categories of all groups, each leading to its group. */
+/** The groups, each leading to its list, with their categories, each leading to its goods. */
 function CollectionsScreen() {
   const { t } = useLingui();
   const { data } = useCollectionsQuery();
@@ -76,7 +88,7 @@ function CollectionsScreen() {
             <ul className={styles.categories}>
               {group.categories?.map((category) => (
                 <li key={category.id}>
-                  <Link className={styles.category} to={paths.group(group.handle)}>
+                  <Link className={styles.category} to={goodsPath(group.handle, category)}>
                     <LocalizedName name={category.name} otherClassName={styles.categoryOther} />
                   </Link>
                 </li>

@@ -16,12 +16,10 @@ import layout from '../../ui/layout.module.css';
 import { readSearchTerm } from '../../catalog/model/read-address.ts';
 import type { ProductCardFragment } from '../../catalog/product-card/ProductCard.generated.ts';
 import { ProductGrid } from '../../catalog/product-card/ProductGrid.tsx';
-import { FilterBar } from '../../catalog/shelves/FilterBar.tsx';
+import { ListTools } from '../../catalog/shelves/ListTools.tsx';
 import { listVariables } from '../../catalog/shelves/list-variables.ts';
 import { MoreProducts } from '../../catalog/shelves/MoreProducts.tsx';
 import { NothingMatches } from '../../catalog/shelves/NothingMatches.tsx';
-import { SortSelect } from '../../catalog/shelves/SortSelect.tsx';
-import { useSortChoice } from '../../catalog/shelves/useSortChoice.ts';
 import { SearchDocument, useSearchQuery, type SearchQueryVariables } from './Search.generated.ts';
 import { SearchAislesDocument, useSearchAislesQuery } from './SearchAisles.generated.ts';
 import { SearchBox } from '../../catalog/search/SearchBox.tsx';
@@ -87,7 +85,6 @@ function Invitation() {
 function Results({ variables }: { variables: SearchQueryVariables }) {
   const { t } = useLingui();
   const { data, fetchMore } = useSearchQuery({ variables });
-  const { sort, setSort } = useSortChoice();
   const navigation = useNavigation();
   const isSorting = navigation.state === 'loading' && isPath(navigation.location.pathname, paths.searchPage);
   const endCursor = data?.searchProducts?.pageInfo.endCursor;
@@ -117,13 +114,11 @@ function Results({ variables }: { variables: SearchQueryVariables }) {
       </h1>
       <SearchNotice term={variables.term} understanding={understanding} />
       <SearchShelves groups={understanding.groups} category2s={understanding.category2s} />
-      <FilterBar facets={facets} />
-      <div className={styles.toolbar}>
-        <p className={styles.count} role="status">
+      <ListTools facets={facets} totalCount={totalCount} ownOrder={t`Best match`}>
+        <p role="status">
           <Plural value={totalCount} one="# product" other="# products" />
         </p>
-        <SortSelect value={sort} onChange={setSort} ownOrder={t`Best match`} />
-      </div>
+      </ListTools>
       <div className={classes(isSorting && styles.fading)} aria-busy={isSorting}>
         {totalCount === 0 ? (
           <NothingMatches />
