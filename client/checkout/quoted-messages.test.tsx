@@ -60,7 +60,7 @@ class Shopper {
   }
 
   async order(): Promise<void> {
-    await choose(this.language === 'zh' ? /2–4点.*可预约/ : /2–4 pm.*Available/);
+    await choose(this.language === 'zh' ? /2–4点.*可约/ : /2–4 pm.*Available/);
     await choose(new RegExp(this.say(msg`Alipay`)));
     await this.click(msg`Place order`);
   }
@@ -98,7 +98,7 @@ class Shopper {
     this.write(msg`Card number`, number);
     this.write(msg`Expiration (MM/YY)`, expiry);
     this.write(msg`CVC`, cvv);
-    await this.click(msg`Use this card`);
+    await this.click(msg`Save card`);
   }
 
   async cardRejected(code: CheckoutUserError['code'], message: string): Promise<void> {
@@ -334,7 +334,7 @@ const cases: Case[] = [
       await choose(new RegExp(by.say(msg`Credit card`)));
       await by.click(msg`Place order`);
     },
-    says: told(msg`Save your card with “Use this card”.`),
+    says: told(msg`Enter your card.`),
   },
   {
     how: 'a window that is gone',

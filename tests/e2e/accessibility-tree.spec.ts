@@ -231,7 +231,7 @@ test('accessibility tree › cart and checkout › have a name for each line, ch
         - group "Delivery address":
           - radio /Wei Chen/ [checked]
         - button "Add a new address"
-        - checkbox "The billing address is the same" [checked]
+        - checkbox "Bill to the same address" [checked]
       - region "Delivery time":
         - tablist "Delivery day":
           - tab /(Open|Closed)/ [selected]

@@ -33,6 +33,7 @@ for (const [language, width] of [
       await expectAccessible(page, 'dialog');
       await page.keyboard.press('Escape');
 
+      if (width < 768) await shopper.button('Menu').click();
       await shopper.button('Rewards').click();
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
       await expectAccessible(page, '[role=dialog]');

@@ -1,24 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useDeferredValue, type ReactElement } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import Info from 'lucide-react/icons/info';
 import { MergeNotice } from '../../cart/MergeNotice.tsx';
-import { RewardsLauncher } from '../../content/shell/RewardsLauncher.tsx';
 import { SuspensionNotice } from '../../content/shell/SuspensionNotice.tsx';
-import { AreaPopup } from '../../delivery/area/AreaPopup.tsx';
-import { WindowPopup } from '../../delivery/window/WindowPopup.tsx';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { useLocalized } from '../../i18n/useLocalized.ts';
 import { isPath, paths } from '../../paths.ts';
 import { SessionNotices } from '../../session/SessionNotices.tsx';
 import { classes } from '../../ui/classes.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { pageKeyOf } from '../../ui/page-key.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { usePendingPage } from './destination.ts';
 import { DocumentHead } from './DocumentHead.tsx';
-import { DroppedNotice } from './DroppedNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NavigationSkeleton } from './NavigationSkeleton.tsx';
@@ -66,24 +63,23 @@ export function Shell() {
       </Suspense>
       <Suspense>{hasTabs ? <TabBar /> : null}</Suspense>
       <Toaster />
-      <Overlays />
+      <LateParts />
       <ScrollRestoration getKey={pageKeyOf} />
     </div>
   );
 }
 
-const overlays = [SessionNotices, RewardsLauncher, AreaPopup, WindowPopup, DroppedNotice];
+const Overlays = lazyPart(async () => (await import('./Overlays.tsx')).Overlays, { failed: null });
 
 /** Parts that need a browser. They load when it is idle, after the page itself. */
-function Overlays(): ReactElement[] | null {
+function LateParts() {
   const isTime = useDeferredValue(useHydrated(), false);
-  return isTime
-    ? overlays.map((Overlay, index) => (
-        <Suspense key={index}>
-          <Overlay />
-        </Suspense>
-      ))
-    : null;
+  return isTime ? (
+    <>
+      <SessionNotices />
+      <Overlays />
+    </>
+  ) : null;
 }
 
 /** Shown without scripts, in both languages because the language can't be changed there: lists what needs scripts. */
