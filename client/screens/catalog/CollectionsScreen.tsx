@@ -6,8 +6,8 @@ import { useReload } from '../../apollo/useReload.ts';
 import { paths } from '../../paths.ts';
 import { pageOf } from '../../session/page-context.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
-import type { Localized } from '../../i18n/names.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
 import { PartError } from '../../ui/PartError.tsx';
@@ -38,23 +38,13 @@ export const handle: ScreenHandle<null> = {
   }),
 };
 
-interface ListedCategory {
-  readonly name: Localized;
-  readonly category2s: readonly { readonly name: Localized }[] | null;
-}
-
-/** The goods of a category: those of its own second-level category; of its group where it has several, or none. */
-function goodsPath(handle: string, { category2s }: ListedCategory): string {
-  const [only, ...others] = category2s ?? [];
-  return only && others.length === 0 ? paths.category2(only.name.en) : paths.group(handle);
-}
-
 /** Cards in the first row of the widest grid. */
 const firstRow = 3;
 
-/** The groups, each leading to its list, with their categories, each leading to its goods. */
+/** The categories of all groups, each leading to its group; below each, its second-level categories, which lead to their goods. */
 function CollectionsScreen() {
   const { t } = useLingui();
+  const { language } = useLanguage();
   const { data } = useCollectionsQuery();
   const { reload, isReloading } = useReload(CollectionsDocument, {});
   const hasFailed = data?.groups?.some(({ categories }) => categories === null);
@@ -88,9 +78,18 @@ function CollectionsScreen() {
             <ul className={styles.categories}>
               {group.categories?.map((category) => (
                 <li key={category.id}>
-                  <Link className={styles.category} to={goodsPath(group.handle, category)}>
+                  <Link className={styles.category} to={paths.group(group.handle)}>
                     <LocalizedName name={category.name} otherClassName={styles.categoryOther} />
                   </Link>
+                  <ul className={styles.children}>
+                    {category.category2s?.map(({ id, name }) => (
+                      <li key={id}>
+                        <Link className={styles.child} to={paths.category2(name.en)}>
+                          {name[language]}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
                 </li>
               ))}
             </ul>
