@@ -28,8 +28,8 @@ export function Shell() {
   const { t } = useLingui();
   const isLoading = useNavigation().state === 'loading';
   const pendingPage = usePendingPage();
-  // The checkout has one action, whose bar takes the place of the tabs.
-  const hasTabs = !isPath(useLocation().pathname, paths.checkout);
+  // Pages with one main action, whose bar takes the place of the tabs.
+  const hasTabs = !isPath(useLocation().pathname, paths.productPage, paths.checkout);
 
   return (
     <div className={classes(styles.shell, !hasTabs && styles.withoutTabs)}>
