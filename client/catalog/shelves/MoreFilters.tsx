@@ -32,7 +32,7 @@ export function MoreFilters({ facets, totalCount }: MoreFiltersProps) {
     <>
       <details className={classes(styles.more, !hasPanel && styles.onlySheet)}>
         {/* A summary is a button by itself. */}
-        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+        {}
         <summary
           className={classes(choice.choice, chosen > 0 && choice.chosen)}
           onClick={(event) => {
