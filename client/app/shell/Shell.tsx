@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import Info from 'lucide-react/icons/info';
 import { MergeNotice } from '../../cart/MergeNotice.tsx';
@@ -18,7 +18,6 @@ import { usePendingPage } from './destination.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { NavigationSkeleton } from './NavigationSkeleton.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { TabBar } from './TabBar.tsx';
 import styles from './Shell.module.css';
@@ -69,11 +68,17 @@ export function Shell() {
   );
 }
 
+const loadSkeleton = async () => (await import('./NavigationSkeleton.tsx')).NavigationSkeleton;
+const NavigationSkeleton = lazyPart(loadSkeleton, { failed: null });
 const Overlays = lazyPart(async () => (await import('./Overlays.tsx')).Overlays, { failed: null });
 
 /** Parts that need a browser. They load when it is idle, after the page itself. */
 function LateParts() {
   const isTime = useDeferredValue(useHydrated(), false);
+  useEffect(() => {
+    // Before it is needed: on a slow connection it would come with the page that it announces. It is loaded again when shown.
+    if (isTime) loadSkeleton().catch(() => undefined);
+  }, [isTime]);
   return isTime ? (
     <>
       <SessionNotices />
