@@ -1,3 +1,4 @@
+import { signedInCustomer } from '../account/index.ts';
 import { storePolicy } from '../content/index.ts';
 import type { CartLineInput, Resolvers } from '../generated/resolver-types.ts';
 import { LegacyRejection } from '../rest/index.ts';
@@ -57,5 +58,5 @@ export const mergeResolvers: Resolvers = {
     },
   },
 
-  MergeCartPayload: { products },
+  MergeCartPayload: { products, customer: signedInCustomer },
 };
