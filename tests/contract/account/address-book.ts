@@ -202,6 +202,13 @@ export const addressBook: Scenario[] = [
   },
   {
     ...update,
+    name: 'updateAddress: an address that is deleted between reading and writing is ADDRESS_NOT_FOUND',
+    variables: { input: { gateCode: null } },
+    rest: [readBook, put('/v1/mobile/address/31', body).responds(404, refusal.notFound)],
+    response: { data: { updateAddress: { address: null, userErrors: notInBook } } },
+  },
+  {
+    ...update,
     name: 'updateAddress: field errors of the back end have the path of the input',
     operation:
       'mutation ($input: AddressPatch!) { updateAddress(id: "31", input: $input) { userErrors { code field } } }',

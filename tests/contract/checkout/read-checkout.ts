@@ -93,5 +93,21 @@ export const readingCheckout: Scenario[] = [
       },
     },
   },
+  {
+    name: 'applyPromoCode: the checkout of the payload has the totals with the code',
+    operation: `mutation { applyPromoCode(code: "WELCOME10", useCredit: true) { ${fields} } }`,
+    token: customerToken,
+    rest: [
+      readCart,
+      get('/v1/mobile/promocode?PromoCode=WELCOME10&TotalPrice=4.98').responds(200, {
+        is_valid: true,
+        message: '',
+        IsPercent: true,
+        OffRate: 10,
+      }),
+      saved,
+    ],
+    response: { data: { applyPromoCode: { checkout: priced } } },
+  },
   ...failures({ ...read, name: 'checkout', at: ['checkout'] }),
 ];
