@@ -3,6 +3,7 @@ import { readCart as cartBefore, saveBody } from '../checkout/requests.ts';
 import { nextCart, orderInput, prepare, submit } from '../checkout/order-requests.ts';
 import { cartPath } from '../cart/requests.ts';
 import { del, get, post, put, type Exchange } from '../harness/exchange.ts';
+import { failures } from '../harness/failures.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { accountPath } from './requests.ts';
 
@@ -45,6 +46,14 @@ export const viewers: Scenario[] = [
     rest: [],
     response: { data: { viewer: { customer: null } } },
   },
+  ...failures({
+    name: 'viewer',
+    operation: '{ viewer { customer { id } } }',
+    token: customerToken,
+    rest: [readCustomer],
+    at: ['viewer', 'customer'],
+    left: { viewer: { customer: null } },
+  }),
   {
     name: 'viewer: the customer leads to cart, orders, bought products and group code',
     operation: `{ viewer { customer {

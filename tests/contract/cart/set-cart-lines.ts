@@ -123,6 +123,24 @@ export const settingLines: Scenario[] = [
   },
   {
     ...set,
+    name: 'setCartLines: more than a line can have of a product without a stock limit is LINE_LIMIT',
+    variables: { lines: [{ productId: 'prod_7', quantity: 100 }] },
+    rest: [
+      read,
+      put(cartPath, { Product_id: 7, Quantity: 100 }).responds(400, refusal.lineLimit),
+      get('/v1/mobile/product/?pk=7').responds(200, { ...product, IsOverSaleable: true }),
+    ],
+    response: {
+      data: {
+        setCartLines: {
+          cart: unchanged,
+          userErrors: [{ code: 'LINE_LIMIT', field: ['lines', '0', 'quantity'], available: 99 }],
+        },
+      },
+    },
+  },
+  {
+    ...set,
     name: 'setCartLines: when the cart is ordered in between, nothing is left in the next one',
     variables: { cartId: 'cart_501', lines: [{ productId: 'prod_7', quantity: 5 }] },
     rest: [
