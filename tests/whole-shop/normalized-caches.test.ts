@@ -181,6 +181,11 @@ describe.each<[string, () => WatchingClient]>([
     expect(totals).toEqual(applyPromoCode.checkout.totals);
     expect(Number(totals.grandTotal.amount)).toBeLessThan(Number(before.grandTotal.amount));
 
+    // An app that was killed has stored the code, and asks with it.
+    const again = '{ checkout(promoCode: "TENTH") { totals { promoCode grandTotal { amount } } } }';
+    const { checkout: reopened } = await ask(z.object({ checkout: pricedCheckout }), again);
+    expect(totals).toMatchObject(reopened.totals);
+
     const order = await orderChoices(totals.grandTotal.amount, 'TENTH');
     const { placeOrder } = placed.parse(await client.mutate('Place', { order }));
     await shows({
