@@ -13,7 +13,8 @@ import {
   type CartUserErrorSource,
 } from './cart-errors.ts';
 import { withCartLocked } from './cart-lock.ts';
-import { cartSource, isCurrentCart, type RestCart } from './cart-source.ts';
+import { changedLine } from './change-line.ts';
+import { cartSource, isCurrentCart, type CartId, type RestCart } from './cart-source.ts';
 import { products } from './payloads.ts';
 import { quantityOf, removeLine } from './remove-line.ts';
 
@@ -68,12 +69,16 @@ async function setLines(context: RequestContext, before: RestCart, lines: readon
   return { cart, userErrors };
 }
 
-/** The first line that was changed since, and has not the new quantity already; -1 if there is none. */
-const changedLine = (lines: readonly SetCartLineInput[], cart: RestCart): number =>
-  lines.findIndex(({ productId, quantity, expectedQuantity }) => {
-    const current = quantityOf(cart, legacyIdOf('Product', productId));
-    return expectedQuantity != null && current !== expectedQuantity && current !== quantity;
-  });
+/** Why nothing is set: the changes are based on another cart or quantity. Null if they are not. */
+function conflict(
+  cart: RestCart,
+  cartId: CartId,
+  lines: readonly SetCartLineInput[],
+): CartUserErrorSource | null {
+  if (!isCurrentCart(cartId, cart)) return cartChanged();
+  const changed = changedLine(lines, cart);
+  return changed < 0 ? null : quantityChanged(['lines', String(changed), 'expectedQuantity']);
+}
 
 export const setLinesResolvers: Resolvers = {
   Mutation: {
@@ -81,16 +86,9 @@ export const setLinesResolvers: Resolvers = {
       const invalid = inputErrors(lines);
       if (invalid.length > 0) return { cart: null, userErrors: invalid, productIds: [] };
       const productIds = lines.flatMap(({ productId }) => legacyIdOf('Product', productId) ?? []);
-      const { cart, userErrors } = await withCartLocked(context, (before) => {
-        const changed = changedLine(lines, before);
-        if (!isCurrentCart(cartId, before)) {
-          return Promise.resolve({ cart: before, userErrors: [cartChanged()] });
-        }
-        if (changed >= 0) {
-          const error = quantityChanged(['lines', String(changed), 'expectedQuantity']);
-          return Promise.resolve({ cart: before, userErrors: [error] });
-        }
-        return setLines(context, before, lines);
+      const { cart, userErrors } = await withCartLocked(context, async (before) => {
+        const error = conflict(before, cartId, lines);
+        return error ? { cart: before, userErrors: [error] } : setLines(context, before, lines);
       });
       return { cart: cartSource(cart), userErrors, productIds };
     },
