@@ -6,7 +6,6 @@ import { readStock, writeCurrentCart } from './cart-cache.ts';
 import { readGuestCart, removeGuestCart } from './guest-cart.ts';
 import {
   MergeCartDocument,
-  MergeIdentityDocument,
   type MergeCartMutation,
   type MergeCartMutationVariables,
 } from './merge.generated.ts';
@@ -36,12 +35,6 @@ function reportLines(
   });
 }
 
-async function fetchCustomerId(client: ApolloClient): Promise<string> {
-  const { data } = await client.query({ query: MergeIdentityDocument, fetchPolicy: 'network-only' });
-  if (!data?.customer) throw new Error('Nobody is signed in');
-  return data.customer.id;
-}
-
 async function sendMerge(client: ApolloClient, variables: MergeCartMutationVariables): Promise<MergePayload> {
   const { data } = await client.mutate({
     mutation: MergeCartDocument,
@@ -68,7 +61,6 @@ export async function mergeGuestCart(
     return null;
   }
   const plan = planMerge({
-    customerId: await fetchCustomerId(client),
     cartId: server.id,
     guest,
     server: server.lines,

@@ -2,10 +2,13 @@ import { toCents } from '../i18n/money.ts';
 import type { CartLineFragment } from './cart.generated.ts';
 import type { CartAdjustmentFragment } from './pricing.generated.ts';
 
+/** A line, of the cart or priced. */
+type Line = Pick<CartLineFragment, 'productId' | 'name' | 'quantity' | 'unitPrice'>;
+
 /** Lines with another price than was shown, without those that `known` reports already. */
 export function priceChanges(
-  shown: readonly CartLineFragment[],
-  now: readonly CartLineFragment[],
+  shown: readonly Line[],
+  now: readonly Line[],
   known: readonly CartAdjustmentFragment[] = [],
 ): CartAdjustmentFragment[] {
   const before = new Map(shown.map((line) => [line.productId, toCents(line.unitPrice.amount)]));

@@ -23,8 +23,9 @@ export async function priceGuestCart(client: ApolloClient): Promise<PricedCart |
   const { lines: current } = readGuestCart();
   const isCurrent = serializeGuestCart(current) === serializeGuestCart(stored);
   if (isCurrent) writeGuestLines(lines);
-  writeCurrentCart(client.cache, guestCart(isCurrent ? lines : current));
+  const priced = guestCart(isCurrent ? lines : current);
+  writeCurrentCart(client.cache, priced);
   if (!isCurrent) return null;
   const repriced = priceChanges(guestCart(stored).lines, cart.lines, adjustments);
-  return { lines: cart.lines, totals, adjustments: [...adjustments, ...repriced] };
+  return { lines: priced.lines, totals, adjustments: [...adjustments, ...repriced] };
 }

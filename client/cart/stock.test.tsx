@@ -11,7 +11,7 @@ import { widenScreen } from '../testing/browser-gaps.ts';
 import { FakeGateway } from '../testing/fake-gateway.ts';
 import { order, product, totals } from '../testing/records.ts';
 import { renderShop } from '../testing/render-shop.tsx';
-import { cartOf } from '../testing/shop-resolvers.ts';
+import { pricedCart } from '../testing/shop-resolvers.ts';
 import { shopper } from '../testing/shopper.ts';
 import { pass, settle } from '../testing/timers.ts';
 import { ProductCard } from '../catalog/product-card/ProductCard.tsx';
@@ -115,7 +115,7 @@ describe('product without a stock limit', () => {
     gateway.use({
       Query: {
         guestCart: () => ({
-          cart: cartOf(shop, { prod_1: 99 }, 'cart_guest'),
+          cart: pricedCart(shop, { prod_1: 99 }),
           totals: totals('346.50'),
           adjustments: [
             {

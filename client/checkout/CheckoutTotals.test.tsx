@@ -4,7 +4,7 @@ import type { Totals } from '../apollo/generated/types.ts';
 import type { Language } from '../i18n/language.ts';
 import { money, product, totals } from '../testing/records.ts';
 import { shopper } from '../testing/shopper.ts';
-import { cartOf } from '../testing/shop-resolvers.ts';
+import { cartOf, pricedCart } from '../testing/shop-resolvers.ts';
 import { pass, settle } from '../testing/timers.ts';
 import {
   CheckoutGateway,
@@ -272,7 +272,7 @@ describe('checkout totals', () => {
     gateway.use({
       Query: {
         guestCart: () => ({
-          cart: cartOf(shop, {}, 'cart_guest'),
+          cart: pricedCart(shop, {}),
           totals: totals('0.00'),
           adjustments: [],
         }),

@@ -35,6 +35,12 @@ export function cartOf(shop: FakeShop, quantities: Record<string, number>, id: s
   };
 }
 
+/** A guest's cart of these quantities, priced: it has no ids. */
+export function pricedCart(shop: FakeShop, quantities: Record<string, number>): Types.PricedCart {
+  const { lines, totalQuantity, subtotal } = cartOf(shop, quantities, 'cart_0');
+  return { lines, totalQuantity, subtotal };
+}
+
 /** Responses made of the shop's state; mutations change it. */
 export function shopResolvers(shop: FakeShop): Resolvers {
   const cart = (): Types.Cart => cartOf(shop, shop.cart, shop.cartId);
@@ -90,8 +96,8 @@ export function shopResolvers(shop: FakeShop): Resolvers {
       cart: (_, __, { isSignedIn }) => (isSignedIn ? cart() : null),
       guestCart: (_, { lines }) => {
         const quantities = Object.fromEntries(lines.map((line) => [line.productId, line.quantity]));
-        const guest = cartOf(shop, quantities, 'cart_guest');
-        return { cart: guest, totals: totals(guest.subtotal.amount), adjustments: [] };
+        const cart = pricedCart(shop, quantities);
+        return { cart, totals: totals(cart.subtotal.amount), adjustments: [] };
       },
       storePolicy: () => shop.policy,
       billboards: (_, { language }) =>
@@ -154,7 +160,7 @@ export function shopResolvers(shop: FakeShop): Resolvers {
         return saveAddresses([...addresses(), added], added);
       },
       updateAddress: (_, { id, input }) => {
-        const all = addresses().map((known) => (known.id === id ? { ...known, ...input } : known));
+        const all = addresses().map((known) => (known.id === id ? Object.assign({}, known, input) : known));
         return saveAddresses(
           all,
           all.find((known) => known.id === id),

@@ -66,25 +66,46 @@ const priced = await shop.execute(
 const guest = z.object({ guestCart: z.object({ totals: z.object({ grandTotal: money }) }) }).parse(priced);
 say(`As a guest: $${guest.guestCart.totals.grandTotal.amount}`);
 
-// 3. Signed in, the cart goes along: `mergeCart` takes what the lines shall be, so a repeat adds nothing.
-const { login } = z.object({ login: z.object({ token: z.string().nullable(), userErrors }) }).parse(
-  await shop.execute(
-    `mutation LogIn($username: String!, $password: String!) {
-        login(username: $username, password: $password) { token userErrors { code message } }
-      }`,
-    { username, password },
-  ),
-);
-demandDone(login.userErrors);
-shop.token = login.token;
-const { mergeCart } = z
-  .object({ mergeCart: z.object({ userErrors }) })
+// 3. Signing in leads to the customer and the cart on the server, in one request.
+const cartOf = id.extend({ lines: z.array(z.object({ productId: z.string(), quantity: z.number() })) });
+const { login } = z
+  .object({
+    login: z.object({
+      token: z.string().nullable(),
+      viewer: z.object({ customer: z.object({ cart: cartOf }) }).nullable(),
+      userErrors,
+    }),
+  })
   .parse(
     await shop.execute(
-      'mutation Merge($lines: [CartLineInput!]!) { mergeCart(targets: $lines) { userErrors { code message } } }',
-      { lines },
+      `mutation LogIn($username: String!, $password: String!) {
+        login(username: $username, password: $password) {
+          token
+          viewer { customer { cart { id lines { productId quantity } } } }
+          userErrors { code message }
+        }
+      }`,
+      { username, password },
     ),
   );
+demandDone(login.userErrors);
+if (!login.viewer) throw new Error('Nobody is signed in.');
+shop.token = login.token;
+
+// The guest's cart goes along: `mergeCart` takes what the lines shall be, the server's quantity plus the guest's, so a repeat adds nothing.
+const { cart } = login.viewer.customer;
+const targets = lines.map(({ productId, quantity }) => {
+  const expectedQuantity = cart.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+  return { productId, quantity: expectedQuantity + quantity, expectedQuantity };
+});
+const { mergeCart } = z.object({ mergeCart: z.object({ userErrors }) }).parse(
+  await shop.execute(
+    `mutation Merge($cartId: ID!, $targets: [CartLineInput!]!) {
+        mergeCart(cartId: $cartId, targets: $targets) { userErrors { code message } }
+      }`,
+    { cartId: cart.id, targets },
+  ),
+);
 demandDone(mergeCart.userErrors);
 
 // 4. What the checkout needs: the totals that count, an address, a window.

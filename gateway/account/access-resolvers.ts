@@ -35,10 +35,10 @@ export const accessResolvers: Resolvers = {
 
   Mutation: {
     login: (_root, args, { rest }) =>
-      accountMutation({ token: null }, { names: loginFieldNames }, async () => {
+      accountMutation({ token: null, rest: null }, { names: loginFieldNames }, async () => {
         const body = parseInput(loginInput, args);
         const { token } = await rest.call('logIn', { body });
-        return { token };
+        return { token, rest: rest.withToken(token) };
       }),
 
     // The REST API has no such call, so the gateway rejects the token itself.
@@ -46,7 +46,7 @@ export const accessResolvers: Resolvers = {
       // Only tokens that the REST API accepts are remembered.
       await context.rest.call('getCustomer');
       await context.endSession();
-      return { isSignedOut: true, userErrors: [] };
+      return { isSignedOut: true, viewer: { rest: null }, userErrors: [] };
     },
 
     register: (_root, args, { rest }) =>
@@ -62,6 +62,7 @@ export const accessResolvers: Resolvers = {
       const expiry = token ? tokenExpiry(token) : null;
       return expiry && expiry.toISOString();
     },
-    customer: ({ token }, _args, { rest }) => (token ? readCustomer(rest.withToken(token)) : null),
+    customer: ({ rest }) => rest && readCustomer(rest),
+    viewer: ({ rest }) => rest && { rest },
   },
 };

@@ -1,10 +1,17 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { notFoundRejection } from '../rest/index.ts';
+import { notFoundRejection, type RestClient } from '../rest/index.ts';
 import { globalId, legacyIdOf } from '../values/global-id.ts';
 import { InvalidInput, parseInput } from '../values/parse-input.ts';
 import { accountMutation } from './account-errors.ts';
 import { addressInput } from './address-input.ts';
-import { addressBody, addressFieldNames, addressSource, asDefaultBody } from './address-source.ts';
+import {
+  addressBody,
+  addressFieldNames,
+  addressSource,
+  asDefaultBody,
+  patchedAddress,
+  type RestAddress,
+} from './address-source.ts';
 import { readCustomer } from './customer-source.ts';
 
 const errors = { names: addressFieldNames, at: ['input'], notFound: 'ADDRESS_NOT_FOUND' } as const;
@@ -14,6 +21,15 @@ function pathOf(globalId: string) {
   const id = legacyIdOf('Address', globalId);
   if (id === null) throw notFoundRejection();
   return { CustomerDetail_id: id };
+}
+
+/** An address of the book, which the REST API only changes as a whole. */
+async function findAddress(rest: RestClient, globalId: string): Promise<RestAddress> {
+  const { CustomerDetail_id: id } = pathOf(globalId);
+  const { Customer_Detail: addresses } = await rest.call('getAddresses');
+  const address = addresses.find(({ CustomerDetail_id }) => CustomerDetail_id === id);
+  if (!address) throw notFoundRejection();
+  return address;
 }
 
 /** The address book. */
@@ -27,17 +43,15 @@ export const addressResolvers: Resolvers = {
 
     updateAddress: (_root, args, { rest }) =>
       accountMutation({ address: null }, errors, async () => {
-        const body = addressBody(parseInput(addressInput, args.input, ['input']));
-        const path = pathOf(args.id);
+        const address = await findAddress(rest, args.id);
+        const body = addressBody(parseInput(addressInput, patchedAddress(address, args.input), ['input']));
+        const path = { CustomerDetail_id: address.CustomerDetail_id };
         return { address: addressSource(await rest.call('updateAddress', { path, body })) };
       }),
 
     setDefaultAddress: (_root, args, { rest }) =>
       accountMutation({ address: null }, errors, async () => {
-        const book = await rest.call('getAddresses');
-        const id = legacyIdOf('Address', args.id);
-        const address = book.Customer_Detail.find(({ CustomerDetail_id }) => CustomerDetail_id === id);
-        if (!address) throw notFoundRejection();
+        const address = await findAddress(rest, args.id);
         if (address.IsDefault) return { address: addressSource(address) };
         const body = asDefaultBody(address);
         if (!body) throw new InvalidInput([{ field: ['id'], message: 'State is required.' }]);

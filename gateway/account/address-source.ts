@@ -1,5 +1,6 @@
 import { globalId } from '../values/global-id.ts';
 import type { RestResponse } from '../rest/index.ts';
+import type { AddressPatch } from '../generated/resolver-types.ts';
 import { usStates, type CheckedAddress } from './address-input.ts';
 
 /** An address as the REST API has it. */
@@ -61,6 +62,16 @@ export const addressBody = (address: CheckedAddress) => ({
   IsDefault: address.isDefault,
   gateCode: address.gateCode ?? '',
 });
+
+/** An address of the book with changes, to be checked. A field that the changes don't have is as before; null is an empty text. */
+export function patchedAddress(address: RestAddress, { isDefault, ...changes }: AddressPatch) {
+  const { id: _id, legacyId: _legacyId, ...before } = addressSource(address);
+  const texts = { ...before, country: 'United States', ...changes };
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value ?? ''])),
+    isDefault: Boolean(isDefault) || before.isDefault,
+  };
+}
 
 /** An address of the book as the REST API takes it back, made the default one; null if the REST API would no longer accept it. */
 export function asDefaultBody(address: RestAddress) {

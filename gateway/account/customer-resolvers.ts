@@ -5,7 +5,8 @@ import { readCustomer } from './customer-source.ts';
 /** The signed-in customer. The profile picture has an endpoint of its own. */
 export const customerResolvers: Resolvers = {
   Query: {
-    customer: (_root, _args, { rest }) => (rest.hasToken ? readCustomer(rest) : null),
+    viewer: (_root, _args, { rest }) => ({ rest }),
+    customer: (_root, _args, { rest }) => readCustomer(rest),
   },
 
   Mutation: {
@@ -14,6 +15,10 @@ export const customerResolvers: Resolvers = {
         await rest.call('requestEmailVerification');
         return { isSent: true };
       }),
+  },
+
+  Viewer: {
+    customer: ({ rest }) => rest && readCustomer(rest),
   },
 
   Customer: {

@@ -1,13 +1,19 @@
+import type { RequestContext } from '../context.ts';
 import { globalId } from '../values/global-id.ts';
 import type { RestClient, RestResponse } from '../rest/index.ts';
 import { imageOf } from '../values/public-url.ts';
 import { AddressBook } from './address-book.ts';
 
-/** The GraphQL `Customer`; `addresses` and `defaultAddress` have resolvers. */
+/** The GraphQL `Customer`; what costs a further call has resolvers. */
 export type CustomerSource = ReturnType<typeof customerSource>;
 
-/** `addressBook` is read with this customer's own token, which after a sign-in is not the request's; null if the customer has none yet. */
-const customerSource = (customer: RestResponse<'getCustomer'>, addressBook: AddressBook | null) => ({
+/** The GraphQL `Viewer`: the client of who sends the request; null for someone who has just signed out. */
+export interface ViewerSource {
+  readonly rest: RestClient | null;
+}
+
+/** `rest` has this customer's own token, which after a sign-in is not the request's; null if the customer has none yet. */
+const customerSource = (customer: RestResponse<'getCustomer'>, rest: RestClient | null) => ({
   id: globalId('Customer', customer.username),
   username: customer.username,
   firstName: customer.FirstName,
@@ -17,14 +23,19 @@ const customerSource = (customer: RestResponse<'getCustomer'>, addressBook: Addr
   phone: customer.Phone || null,
   profilePicture: imageOf(customer.profile_picture),
   points: customer.Points,
-  addressBook,
+  rest,
+  addressBook: rest && new AddressBook(rest),
 });
 
-/** The customer whose token `rest` has. */
-export async function readCustomer(rest: RestClient): Promise<CustomerSource> {
-  return customerSource(await rest.call('getCustomer'), new AddressBook(rest));
+/** The customer whose token `rest` has; null without a token. */
+export async function readCustomer(rest: RestClient): Promise<CustomerSource | null> {
+  return rest.hasToken ? customerSource(await rest.call('getCustomer'), rest) : null;
 }
 
 /** A customer who has just registered. The token of the request is not theirs. */
 export const newCustomer = (customer: RestResponse<'registerCustomer'>): CustomerSource =>
   customerSource(customer, null);
+
+/** The resolver of a payload's `customer`. It is read after the change. */
+export const signedInCustomer = (_payload: unknown, _args: unknown, { rest }: RequestContext) =>
+  readCustomer(rest);

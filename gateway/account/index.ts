@@ -5,6 +5,7 @@ import { customerResolvers } from './customer-resolvers.ts';
 import { passwordResolvers } from './password-resolvers.ts';
 
 export { maxPictureBytes, PictureTooLargeError, uploadPicture } from './upload-picture.ts';
+export { signedInCustomer } from './customer-source.ts';
 export { nodeReaders } from './node-readers.ts';
 
 /** Everything about the account, field by field. */

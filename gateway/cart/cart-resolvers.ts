@@ -4,8 +4,9 @@ import type { RequestContext } from '../context.ts';
 import { badUserInput } from '../values/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import type { CartAdjustmentSource } from './adjustments.ts';
+import type { PricedCartLineSource } from './cart-source.ts';
+import { readCart } from './read-cart.ts';
 import { priceGuestCart } from './guest-cart.ts';
-import { cartSource } from './cart-source.ts';
 
 /** The name of a product whose line is gone: it is read from the catalog. */
 const nameResolver = async (
@@ -14,10 +15,15 @@ const nameResolver = async (
   context: RequestContext,
 ) => name ?? (await productById(context, productId))?.name ?? null;
 
+const itemProduct = (
+  { productId }: Pick<PricedCartLineSource, 'productId'>,
+  _args: unknown,
+  context: RequestContext,
+) => productById(context, productId);
+
 export const cartResolvers: Resolvers = {
   Query: {
-    cart: async (_root, _args, { rest }) =>
-      rest.hasToken ? cartSource(await rest.call('getOrderCart')) : null,
+    cart: (_root, _args, { rest }) => readCart(rest),
 
     guestCart(_root, { lines }, { rest }) {
       if (lines.length > storePolicy.maxGuestLines) {
@@ -29,9 +35,12 @@ export const cartResolvers: Resolvers = {
     },
   },
 
-  CartLine: {
-    product: ({ productId }, _args, context) => productById(context, productId),
+  Customer: {
+    cart: ({ rest }) => rest && readCart(rest),
   },
+
+  CartLine: { product: itemProduct },
+  PricedCartLine: { product: itemProduct },
 
   CartAdjustment: { name: nameResolver },
   CartMergeLine: { name: nameResolver },

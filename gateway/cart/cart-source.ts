@@ -8,10 +8,14 @@ import { imageOf, placeholderImage } from '../values/public-url.ts';
 export type RestCart = RestResponse<'getOrderCart'>;
 export type RestCartLine = RestCart['Sales_Order_Lines'][number];
 
+/** The GraphQL `PricedCartLine`; `product` has a resolver. */
+export type PricedCartLineSource = ReturnType<typeof itemSource>;
 /** The GraphQL `CartLine`; `product` has a resolver. */
-export type CartLineSource = ReturnType<typeof lineSource>;
+export type CartLineSource = PricedCartLineSource & { readonly id: string };
 /** The GraphQL `Cart`. */
 export type CartSource = ReturnType<typeof cartSource>;
+/** The GraphQL `PricedCart`. */
+export type PricedCartSource = ReturnType<typeof pricedCartSource>;
 
 /** The id of a cart as a client sends it; null or undefined for the current cart. */
 export type CartId = string | null | undefined;
@@ -20,15 +24,10 @@ export type CartId = string | null | undefined;
 export const isCurrentCart = (cartId: CartId, current: RestCart): boolean =>
   cartId == null || legacyIdOf('Cart', cartId) === current.SalesOrder_id;
 
-/** The id of every guest's cart. */
-const guestId = globalId('Cart', 'guest');
-
-function lineSource(line: RestCartLine, cartId: string) {
-  const productId = globalId('Product', line.Product_id);
+function itemSource(line: RestCartLine) {
   const name = localizedText(line.Name, line.Description);
   return {
-    id: lineId(cartId, productId),
-    productId,
+    productId: globalId('Product', line.Product_id),
     productNum: line.ProductNum,
     name,
     unitPrice: moneyOf(line.UnitPrice),
@@ -36,6 +35,11 @@ function lineSource(line: RestCartLine, cartId: string) {
     total: moneyOf(line.TotalPrice),
     thumbnail: imageOf(line.Thumbnail, name) ?? placeholderImage,
   };
+}
+
+function lineSource(line: RestCartLine, cartId: string): CartLineSource {
+  const item = itemSource(line);
+  return { id: lineId(cartId, item.productId), ...item };
 }
 
 /** The customer's cart as GraphQL shows it. */
@@ -49,12 +53,9 @@ export function cartSource(cart: RestCart) {
   };
 }
 
-/** A guest's lines as a cart. */
-export function guestCartSource(lines: readonly RestCartLine[], totalPrice: number): CartSource {
-  return {
-    id: guestId,
-    lines: lines.map((line) => lineSource(line, guestId)),
-    totalQuantity: lines.reduce((sum, line) => sum + line.Quantity, 0),
-    subtotal: moneyOf(totalPrice),
-  };
-}
+/** A guest's priced lines as a cart. */
+export const pricedCartSource = (lines: readonly RestCartLine[], totalPrice: number) => ({
+  lines: lines.map(itemSource),
+  totalQuantity: lines.reduce((sum, line) => sum + line.Quantity, 0),
+  subtotal: moneyOf(totalPrice),
+});

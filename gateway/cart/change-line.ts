@@ -1,4 +1,7 @@
+import { storePolicy } from '../content/index.ts';
 import type { RequestContext } from '../context.ts';
+import type { CartLineInput } from '../generated/resolver-types.ts';
+import { legacyIdOf } from '../values/global-id.ts';
 import { withCartLocked } from './cart-lock.ts';
 import { cartChanged, quantityChanged, type CartUserErrorSource } from './cart-errors.ts';
 import { cartSource, isCurrentCart, type CartId, type RestCart } from './cart-source.ts';
@@ -51,3 +54,11 @@ export async function changeLine(
     return linePayload(cartId == null ? quantityChanged() : cartChanged(), productId, nextCart);
   });
 }
+
+/** The first line with another quantity than expected, -1 if there is none. A line that has its new quantity was set before. */
+export const changedLine = (lines: readonly CartLineInput[], cart: RestCart): number =>
+  lines.findIndex(({ productId, quantity, expectedQuantity }) => {
+    const current = quantityOf(cart, legacyIdOf('Product', productId));
+    const isSet = current === Math.min(quantity, storePolicy.maxLineQuantity);
+    return expectedQuantity != null && current !== expectedQuantity && !isSet;
+  });

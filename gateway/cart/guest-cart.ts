@@ -3,7 +3,7 @@ import type { CartLineInput } from '../generated/resolver-types.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 import type { RestClient } from '../rest/index.ts';
 import { adjustmentsBetween, type RequestedLine } from './adjustments.ts';
-import { guestCartSource } from './cart-source.ts';
+import { pricedCartSource } from './cart-source.ts';
 import { emptyTotals, totalsSource } from './totals-source.ts';
 
 /** One line for each product, with the sum of its quantities. Leaves out invalid ids. */
@@ -19,7 +19,7 @@ function requestedLines(lines: readonly CartLineInput[]): RequestedLine[] {
 /** Prices a guest's lines. An empty cart needs no call. */
 export async function priceGuestCart(rest: RestClient, lines: readonly CartLineInput[]) {
   const requested = requestedLines(lines);
-  if (requested.length === 0) return { cart: guestCartSource([], 0), totals: emptyTotals, adjustments: [] };
+  if (requested.length === 0) return { cart: pricedCartSource([], 0), totals: emptyTotals, adjustments: [] };
   const { Sales_Order_Lines: priced, ...totals } = await rest.call('priceLocalCart', {
     body: {
       Sales_Order_Lines: requested.map(({ productId, quantity }) => ({
@@ -29,7 +29,7 @@ export async function priceGuestCart(rest: RestClient, lines: readonly CartLineI
     },
   });
   return {
-    cart: guestCartSource(priced, totals.TotalPrice),
+    cart: pricedCartSource(priced, totals.TotalPrice),
     totals: totalsSource(totals),
     adjustments: adjustmentsBetween(requested, priced),
   };

@@ -1,3 +1,4 @@
+import { signedInCustomer } from '../account/index.ts';
 import { storePolicy } from '../content/index.ts';
 import type { RequestContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
@@ -67,7 +68,7 @@ export const lineResolvers: Resolvers = {
     },
   },
 
-  AddCartLinePayload: { products },
-  SetCartLinePayload: { products },
-  RemoveCartLinePayload: { products },
+  AddCartLinePayload: { products, customer: signedInCustomer },
+  SetCartLinePayload: { products, customer: signedInCustomer },
+  RemoveCartLinePayload: { products, customer: signedInCustomer },
 };

@@ -1,3 +1,4 @@
+import { signedInCustomer } from '../account/index.ts';
 import { storePolicy } from '../content/index.ts';
 import type { CartLineInput, Resolvers } from '../generated/resolver-types.ts';
 import { LegacyRejection } from '../rest/index.ts';
@@ -11,10 +12,10 @@ import {
   type CartUserErrorSource,
 } from './cart-errors.ts';
 import { withCartLocked } from './cart-lock.ts';
-import { cartSource, isCurrentCart, type RestCart } from './cart-source.ts';
+import { changedLine } from './change-line.ts';
+import { cartSource, isCurrentCart } from './cart-source.ts';
 import { mergeTargets } from './merge-cart.ts';
 import { products } from './payloads.ts';
-import { quantityOf } from './remove-line.ts';
 
 const { maxGuestLines, maxLineQuantity } = storePolicy;
 
@@ -25,14 +26,6 @@ function inputErrors(targets: readonly CartLineInput[]): CartUserErrorSource[] {
   );
 }
 
-/** The first target whose line was changed since it was computed; -1 if there is none. A line that has its target was merged before. */
-const changedTarget = (targets: readonly CartLineInput[], cart: RestCart): number =>
-  targets.findIndex(({ productId, quantity, expectedQuantity }) => {
-    const current = quantityOf(cart, legacyIdOf('Product', productId));
-    const isMerged = current === Math.min(quantity, maxLineQuantity);
-    return expectedQuantity != null && current !== expectedQuantity && !isMerged;
-  });
-
 export const mergeResolvers: Resolvers = {
   Mutation: {
     async mergeCart(_root, { cartId, targets }, context) {
@@ -40,7 +33,7 @@ export const mergeResolvers: Resolvers = {
       if (userErrors.length > 0) return { cart: null, lines: [], userErrors, productIds: [] };
       const productIds = targets.flatMap(({ productId }) => legacyIdOf('Product', productId) ?? []);
       return withCartLocked(context, async (before) => {
-        const changed = isCurrentCart(cartId, before) ? changedTarget(targets, before) : -1;
+        const changed = isCurrentCart(cartId, before) ? changedLine(targets, before) : -1;
         if (changed >= 0) {
           const error = quantityChanged(['targets', String(changed), 'expectedQuantity']);
           return { cart: cartSource(before), lines: [], userErrors: [error], productIds };
@@ -57,5 +50,5 @@ export const mergeResolvers: Resolvers = {
     },
   },
 
-  MergeCartPayload: { products },
+  MergeCartPayload: { products, customer: signedInCustomer },
 };

@@ -1,8 +1,17 @@
 import type { CartAdjustmentSource, CartSource, ChangedProducts, TotalsSource } from '../cart/index.ts';
 import type { CheckoutUserErrorSource } from './checkout-errors.ts';
 
+/** The GraphQL `Checkout`. */
+export interface CheckoutSource {
+  readonly id: string;
+  readonly cart: CartSource;
+  readonly totals: TotalsSource;
+  readonly usesCredit: boolean;
+}
+
 /** The GraphQL `SaveCartPayload`; `products` has a resolver. */
 export interface SaveCartPayloadSource extends ChangedProducts {
+  readonly checkout: CheckoutSource | null;
   readonly cart: CartSource | null;
   readonly totals: TotalsSource | null;
   readonly adjustments: CartAdjustmentSource[];

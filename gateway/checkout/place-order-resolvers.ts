@@ -1,4 +1,5 @@
-import { cartSource, products } from '../cart/index.ts';
+import { signedInCustomer } from '../account/index.ts';
+import { products, readCart } from '../cart/index.ts';
 import { productById } from '../catalog/index.ts';
 import type { OrderConfirmationState, Resolvers } from '../generated/resolver-types.ts';
 import { orderById } from '../orders/index.ts';
@@ -73,9 +74,9 @@ export const orderResolvers: Resolvers = {
 
   PlaceOrderPayload: {
     products,
+    customer: signedInCustomer,
     order: ({ placedId }, _args, { rest }) => (placedId === null ? null : orderById(rest, placedId)),
-    cart: async ({ placedId }, _args, { rest }) =>
-      placedId === null ? null : cartSource(await rest.call('getOrderCart')),
+    cart: ({ placedId }, _args, { rest }) => (placedId === null ? null : readCart(rest)),
   },
 
   CheckoutUserError: {

@@ -7,6 +7,8 @@ import {
   type RestCart,
 } from '../cart/index.ts';
 import type { RestClient, RestResponse } from '../rest/index.ts';
+import type { CheckoutSource } from './payloads.ts';
+import { shortLines } from './short-lines.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 
 interface SaveChoices {
@@ -34,15 +36,40 @@ export const saveRestCart = (
     },
   });
 
+/** The GraphQL `Checkout` of a saved cart. */
+const checkoutSource = (saved: RestResponse<'saveCart'>, { useCredit }: SaveChoices): CheckoutSource => ({
+  id: `checkout_${saved.SalesOrder_id}`,
+  cart: cartSource(saved),
+  totals: totalsSource(saved),
+  usesCredit: useCredit,
+});
+
 /** Saves the cart as it was just read, and returns the changes that the REST API made. */
 export async function saveCart(rest: RestClient, cart: RestCart, choices: SaveChoices) {
   const saved = await saveRestCart(rest, cart, choices);
   const adjustments = adjustmentsBetween(cart.Sales_Order_Lines.map(requestedLine), saved.Sales_Order_Lines);
   evictShort(rest, adjustments);
+  const checkout = checkoutSource(saved, choices);
   return {
-    cart: cartSource(saved),
-    totals: totalsSource(saved),
+    checkout,
+    cart: checkout.cart,
+    totals: checkout.totals,
     adjustments,
     productIds: adjustments.flatMap(({ productId }) => legacyIdOf('Product', productId) ?? []),
   };
+}
+
+/**
+ * The cart with what it costs, if it can be bought as it is. Saving could lower its lines without the shopper's knowledge, so the stock is
+ * checked first.
+ */
+export async function readCheckout(
+  rest: RestClient,
+  cart: RestCart,
+  choices: SaveChoices,
+): Promise<CheckoutSource | null> {
+  const lines = cart.Sales_Order_Lines.map(({ Product_id, Quantity }) => ({ Product_id, Quantity }));
+  const priced = await rest.call('priceLocalCart', { body: { Sales_Order_Lines: lines } });
+  if (shortLines(cart, priced.Sales_Order_Lines, rest).length > 0) return null;
+  return checkoutSource(await saveRestCart(rest, cart, choices), choices);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedInCustomer } from '../account/index.ts';
 import { cartSource, isCurrentCart, products, withCartLocked, type RestCart } from '../cart/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { LegacyRejection, withUserErrors, type RestClient, type RestResponse } from '../rest/index.ts';
@@ -7,7 +8,7 @@ import { atMost } from '../values/text-length.ts';
 import { cartGone, checkoutError, checkoutInputErrors } from './checkout-errors.ts';
 import type { SaveCartPayloadSource } from './payloads.ts';
 import { saveErrors } from './rejections.ts';
-import { saveCart } from './save-cart.ts';
+import { readCheckout, saveCart } from './save-cart.ts';
 
 /** A promo code as typed. */
 const promoCodeInput = z
@@ -19,6 +20,7 @@ const promoCodeInput = z
 const errors = { ofInput: checkoutInputErrors, ofRejection: saveErrors };
 
 const notSaved: SaveCartPayloadSource = {
+  checkout: null,
   cart: null,
   totals: null,
   adjustments: [],
@@ -52,6 +54,13 @@ async function checkPromoCode(
 
 /** Save and adjust, with or without a promo code. */
 export const saveResolvers: Resolvers = {
+  Query: {
+    checkout: (_root, { promoCode, useCredit }, context) =>
+      withCartLocked(context, (cart) =>
+        readCheckout(context.rest, cart, { promoCode: promoCode?.trim() || null, useCredit }),
+      ),
+  },
+
   Mutation: {
     saveCart: (_root, { cartId, promoCode, useCredit }, context) =>
       withUserErrors(notSaved, errors, () =>
@@ -80,6 +89,6 @@ export const saveResolvers: Resolvers = {
       }),
   },
 
-  SaveCartPayload: { products },
-  ApplyPromoCodePayload: { products },
+  SaveCartPayload: { products, customer: signedInCustomer },
+  ApplyPromoCodePayload: { products, customer: signedInCustomer },
 };

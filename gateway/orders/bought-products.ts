@@ -1,14 +1,16 @@
 import { allProducts } from '../catalog/index.ts';
 import type { RequestContext } from '../context.ts';
+import type { RestClient } from '../rest/index.ts';
+import { badUserInput } from '../values/errors.ts';
 import { readOrder } from './order-source.ts';
 
 /** Months of history, and orders of it, that are read. */
 const months = 12;
 const maxOrders = 5;
 
-/** Products of the customer's newest orders that can be bought now, the most often bought first. */
-export async function boughtProducts(context: RequestContext, first: number) {
-  const { rest } = context;
+/** Products of the customer's newest orders that can be bought now, the most often bought first. `rest` has the customer's token. */
+export async function boughtProducts(rest: RestClient, first: number, context: RequestContext) {
+  if (first < 1 || first > 20) throw badUserInput('`first` must be from 1 to 20.', ['first']);
   const rows = await rest.call('getOrderHistory', { path: { months } });
   const newest = rows.slice(-maxOrders).reverse();
   const orders = await Promise.all(newest.map(({ SalesOrder_id }) => readOrder(rest, SalesOrder_id)));

@@ -1,3 +1,4 @@
+import { signedInCustomer } from '../account/index.ts';
 import { productByRefNum } from '../catalog/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { notFoundRejection, type RestClient } from '../rest/index.ts';
@@ -26,8 +27,10 @@ export const cancelResolvers: Resolvers = {
   },
 
   CancelOrderPayload: {
+    customer: signedInCustomer,
+
     order({ orderId, detail }, _args, { rest }) {
-      if (detail) return orderOfDetail(detail);
+      if (detail) return orderOfDetail(rest, detail);
       return orderId === null ? null : orderById(rest, orderId);
     },
 

@@ -20,7 +20,7 @@ export const dispatchResolvers: Resolvers = {
         dispatchAt: group.DispatchDate,
         timeRange: group.TimeRange,
         city: group.City,
-        orders: group.Orders.map((row) => orderSource(row)),
+        orders: group.Orders.map((row) => orderSource(rest, row)),
       }));
     },
   },
@@ -38,7 +38,7 @@ export const dispatchResolvers: Resolvers = {
         if (orders.length < ids.length) throw notFoundRejection();
         const body = { orders, SaleStatus: restSaleStatus[status] };
         const rows = await rest.call('setOrderStatus', { body });
-        return { orders: rows.map((row) => orderSource(row)) };
+        return { orders: rows.map((row) => orderSource(rest, row)) };
       }),
   },
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { signedInCustomer } from '../account/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
+import type { RestClient } from '../rest/index.ts';
 import { parseInput } from '../values/parse-input.ts';
 import { orderMutation } from './order-errors.ts';
 
@@ -9,10 +11,17 @@ const groupCodeInput = z
   .trim()
   .regex(/^[A-Za-z0-9-]{0,32}$/, 'A group code has at most 32 letters, digits and hyphens.');
 
+const readGroupCode = async (rest: RestClient): Promise<string | null> =>
+  (await rest.call('getGroupCode')).GroupCode || null;
+
 /** The group leader's code that a customer buys under. */
 export const groupCodeResolvers: Resolvers = {
   Query: {
-    groupCode: async (_root, _args, { rest }) => (await rest.call('getGroupCode')).GroupCode || null,
+    groupCode: (_root, _args, { rest }) => readGroupCode(rest),
+  },
+
+  Customer: {
+    groupCode: ({ rest }) => rest && readGroupCode(rest),
   },
 
   Mutation: {
@@ -23,4 +32,6 @@ export const groupCodeResolvers: Resolvers = {
         return { groupCode: GroupCode || null };
       }),
   },
+
+  SetGroupCodePayload: { customer: signedInCustomer },
 };

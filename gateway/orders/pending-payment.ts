@@ -1,4 +1,3 @@
-import type { RestClient } from '../rest/index.ts';
 import { absoluteUrl, publicUrl } from '../values/public-url.ts';
 import type { OrderSource } from './order-source.ts';
 
@@ -10,8 +9,7 @@ export interface PendingPaymentSource {
 
 /** The payment that an order waits for; null when it waits for none, or the back end does not say where to pay. */
 export async function pendingPaymentOf(
-  rest: RestClient,
-  { legacyId, saleStatus, paymentStatus }: OrderSource,
+  { legacyId, saleStatus, paymentStatus, rest }: OrderSource,
   shopUrl: string | undefined,
 ): Promise<PendingPaymentSource | null> {
   if (saleStatus !== 'PENDING' || paymentStatus !== 'UNPAID') return null;

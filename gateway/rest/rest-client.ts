@@ -32,7 +32,7 @@ const repeatableWrites: ReadonlySet<OperationId> = new Set([
   'storeCard',
 ]);
 
-/** The reads that return the same as a write, if the write succeeded with an unusable body. */
+/** The reads that return the same as a write: not needed after it, unless the write succeeded with an unusable body. */
 const readAfter: Partial<Record<OperationId, OperationId>> = {
   addToOrderCart: 'getOrderCart',
   setOrderCartLine: 'getOrderCart',
@@ -186,17 +186,19 @@ export class RestClient {
       language,
       traceCall,
     };
+    const read = readAfter[operation];
     try {
-      return (await this.#upstream.call({ ...call, ...body })).value;
+      const { value } = await this.#upstream.call({ ...call, ...body });
+      this.forgetReads();
+      if (read) this.#reads.set(endpoints[read].path, Promise.resolve(value));
+      return value;
     } catch (error) {
-      const isDone = error instanceof MalformedResponse && error.isSuccess;
-      if (!isDone || repeatableWrites.has(operation)) throw thrownError(error);
-      const read = readAfter[operation];
-      if (!read) throw outcomeUnknown();
-      return await this.#readOwn(read, endpoints[read].path);
-    } finally {
       // Even a failed write may have changed what was read before.
       this.forgetReads();
+      const isDone = error instanceof MalformedResponse && error.isSuccess;
+      if (!isDone || repeatableWrites.has(operation)) throw thrownError(error);
+      if (!read) throw outcomeUnknown();
+      return await this.#readOwn(read, endpoints[read].path);
     }
   }
 }

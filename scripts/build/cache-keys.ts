@@ -15,6 +15,7 @@ const otherKeys: Readonly<Record<string, readonly string[]>> = {
   DeliverySlot: ['value'],
   OrderConfirmation: ['orderId'],
   StorePolicy: [],
+  Viewer: [],
 };
 
 function keyOf(type: GraphQLObjectType): CacheKey {

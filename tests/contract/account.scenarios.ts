@@ -5,6 +5,7 @@ import { loggingIn } from './account/login.ts';
 import { registering } from './account/register.ts';
 import { forgottenPassword } from './account/forgotten-password.ts';
 import { profile } from './account/profile.ts';
+import { viewers } from './account/viewer.ts';
 import { addressBook } from './account/address-book.ts';
 
 /** The scenarios of the account. */
@@ -16,4 +17,5 @@ export const accountScenarios: Scenario[] = [
   ...forgottenPassword,
   ...profile,
   ...addressBook,
+  ...viewers,
 ];

@@ -3,6 +3,7 @@ import { reading } from './cart/read-cart.ts';
 import { guest } from './cart/guest-cart.ts';
 import { adding } from './cart/add-cart-line.ts';
 import { setting } from './cart/set-cart-line.ts';
+import { settingLines } from './cart/set-cart-lines.ts';
 import { removing } from './cart/remove-cart-line.ts';
 import { merging } from './cart/merge-cart.ts';
 import { expectedQuantities } from './cart/expected-quantity.ts';
@@ -15,6 +16,7 @@ export const cartScenarios: Scenario[] = [
   ...guest,
   ...adding,
   ...setting,
+  ...settingLines,
   ...removing,
   ...merging,
   ...anotherCartScenarios,

@@ -1,3 +1,4 @@
+import { readingCheckout } from './checkout/read-checkout.ts';
 import type { Scenario } from './harness/scenario.ts';
 import { saving } from './checkout/save-cart.ts';
 import { applying } from './checkout/apply-promo-code.ts';
@@ -8,6 +9,7 @@ import { confirming } from './checkout/order-confirmation.ts';
 
 /** The scenarios of the checkout. */
 export const checkoutScenarios: Scenario[] = [
+  ...readingCheckout,
   ...saving,
   ...applying,
   ...storing,

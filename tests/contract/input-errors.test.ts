@@ -28,7 +28,7 @@ describe('an invalid input', () => {
   };
   const search =
     'query S($term: String!, $first: Int) { searchProducts(term: $term, first: $first) { totalCount } }';
-  const price = 'query G($lines: [CartLineInput!]!) { guestCart(lines: $lines) { cart { id } } }';
+  const price = 'query G($lines: [CartLineInput!]!) { guestCart(lines: $lines) { cart { totalQuantity } } }';
 
   it.each<[string, string, Record<string, unknown>, string[]]>([
     [

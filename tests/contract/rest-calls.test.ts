@@ -138,7 +138,7 @@ describe('REST calls of an operation with empty caches', () => {
     upstream.on('/v1/mobile/cart/', json({ ...totals(150), Sales_Order_Lines: linesOf(60) }));
     const calls = await callsOf(
       `query GuestCart($lines: [CartLineInput!]!) {
-        guestCart(lines: $lines) { cart { lines { id product { id maxQuantity price { amount } group { id } } } } }
+        guestCart(lines: $lines) { cart { lines { productId product { id maxQuantity price { amount } group { id } } } } }
       }`,
       { lines: mixedIds(60).map((productId) => ({ productId, quantity: 1 })) },
     );

@@ -37,6 +37,7 @@ const tries: Record<string, { call: (at: number) => string }> = {
   'Mutation.saveCart': {
     call: (at) => `saveCart(promoCode: "GUESS-${at}") { userErrors { code } }`,
   },
+  'Query.checkout': { call: (at) => `checkout(promoCode: "GUESS-${at}") { id }` },
   'Mutation.placeOrder': {
     call: () =>
       'placeOrder(input: { cartId: "1", expectedTotal: "1.00", deliveryAddressId: "1", slot: "2026-03-05T14:00", payment: ALIPAY }) { userErrors { code } }',

@@ -92,6 +92,11 @@ const attempts: readonly Attempt[] = [
       `mutation { setCartLine(cartId: "${cartId}", productId: "1", quantity: 9) { cart { id } userErrors { code } } }`,
   },
   {
+    field: 'Mutation.setCartLines',
+    query: ({ cartId }) =>
+      `mutation { setCartLines(cartId: "${cartId}", lines: [{ productId: "1", quantity: 9 }]) { cart { id } userErrors { code } } }`,
+  },
+  {
     field: 'Mutation.removeCartLine',
     query: ({ cartId }) =>
       `mutation { removeCartLine(cartId: "${cartId}", productId: "1") { cart { id } userErrors { code } } }`,

@@ -163,7 +163,7 @@ describe('the example operations', () => {
       { address: addressInput },
     );
     const addressId = createAddress.address.id;
-    await run('ChangeAddress', anything, { addressId, address: { ...addressInput, company: 'Work' } });
+    await run('ChangeAddress', anything, { addressId, changes: { company: 'Work' } });
     await run(
       'ChooseDefaultAddress',
       z.object({
@@ -182,6 +182,7 @@ describe('the example operations', () => {
     // The cart and its order, by card.
     await run('AddToCart', anything, { productId: product?.id });
     await run('SetQuantity', anything, { productId: product?.id, quantity: 3 });
+    await run('SetQuantities', anything, { cartLines: [{ productId: product?.id, quantity: 3 }] });
     await run('BringCartAlong', anything, { targets: [{ productId: other?.id, quantity: 2 }] });
     await run('RemoveFromCart', anything, { productId: other?.id });
     const { cart } = await run('Cart', z.object({ cart: id.extend({ totalQuantity: z.literal(3) }) }));
@@ -192,6 +193,7 @@ describe('the example operations', () => {
     const total = z.object({ totals: z.object({ grandTotal: z.object({ amount: z.string() }) }) });
     await run('SaveCart', z.object({ saveCart: total }));
     const { applyPromoCode } = await run('ApplyPromoCode', z.object({ applyPromoCode: total }));
+    await run('Checkout', z.object({ checkout: total }), { promoCode: 'WELCOME10' });
     const { storeCard } = await run(
       'StoreCard',
       z.object({ storeCard: z.object({ cardReference: z.string() }) }),
@@ -225,6 +227,7 @@ describe('the example operations', () => {
 
     // Orders: this one, and one that was never paid.
     await run('OrderHistory', z.object({ orders: z.object({ totalCount: z.number().min(1) }) }));
+    await run('AccountPage', z.object({ viewer: z.object({ customer: z.object({ cart: id }) }) }));
     await run('OrdersBetween', z.object({ ordersBetween: z.array(id).min(1) }), {
       from: '2026-03-01',
       to: '2026-03-31',

@@ -1,46 +1,20 @@
-import { isDeepStrictEqual } from 'node:util';
-import {
-  ApolloClient,
-  ApolloLink,
-  gql as apolloGql,
-  HttpLink,
-  InMemoryCache,
-  type TypePolicies,
-} from '@apollo/client';
-import { cacheExchange, type KeyingConfig } from '@urql/exchange-graphcache';
+import { ApolloClient, ApolloLink, gql as apolloGql, HttpLink, InMemoryCache } from '@apollo/client';
+import { cacheExchange } from '@urql/exchange-graphcache';
 import { Client as UrqlClient, fetchExchange } from '@urql/core';
 import { GraphQLClient } from 'graphql-request';
 import { getOperationAST, parse } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { publishedSchema } from '../../scripts/build/published-schema.ts';
 import { eventually } from '../harness/eventually.ts';
 import { openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { cartDocument, checkOut, setLineDocument, startShopping, type PurchaseClient } from './purchase.ts';
+import { typePolicies } from './watchers/apollo.ts';
+import { graphcacheKeys } from './watchers/graphcache.ts';
+import { possibleTypes } from './watchers/published.ts';
 
 /** A public list and a field that needs a token. */
 const mixedDocument = 'query Mixed { groups { id } pendingOrders { id } }';
-
-const published = publishedSchema();
-const possibleTypes = z
-  .record(z.string(), z.array(z.string()))
-  .parse(JSON.parse(published['possible-types.json']));
-const publishedKeys = z
-  .record(z.string(), z.array(z.string()).nullable())
-  .parse(JSON.parse(published['cache-keys.json']));
-/** The types whose key is not the clients' default, `id`. */
-const otherKeys = Object.entries(publishedKeys).filter(([, key]) => !isDeepStrictEqual(key, ['id']));
-
-/** The published keys in the form of Apollo Client. */
-const typePolicies: TypePolicies = Object.fromEntries(
-  otherKeys.map(([type, key]) => [type, { keyFields: key ?? false }]),
-);
-const keyOf = (values: unknown[]) => (values.includes(undefined) ? null : JSON.stringify(values));
-/** The published keys in the form of Graphcache, where an object with the key null is part of its parent. */
-const graphcacheKeys: KeyingConfig = Object.fromEntries(
-  otherKeys.map(([type, key]) => [type, key ? (data) => keyOf(key.map((field) => data[field])) : () => null]),
-);
 
 let shop: Shop;
 let gateway: RunningGateway;
@@ -91,6 +65,25 @@ async function readsJoinedParts(client: PurchaseClient): Promise<void> {
     deliveryArea: { zip: '94704', isServed: true, city: 'Berkeley' },
     storePolicy: { contactAttempts: 3, returnDays: 10 },
   });
+  expect(requests).toEqual([]);
+}
+
+/** Prices two sets of lines, then reads the first one from the cache. */
+async function keepsPricedCartsApart(client: PurchaseClient): Promise<void> {
+  const document = `query Price($lines: [CartLineInput!]!) {
+    guestCart(lines: $lines) {
+      cart { lines { productId quantity } totalQuantity subtotal { amount } }
+      totals { subtotal { amount } }
+    }
+  }`;
+  const price = (productId: string, quantity: number) =>
+    client.query(document, { lines: [{ productId, quantity }] });
+  const first = await price('prod_1', 1);
+  expect(first).toMatchObject({ guestCart: { cart: { lines: [{ productId: 'prod_1', quantity: 1 }] } } });
+  const second = await price('prod_2', 3);
+  requests = [];
+  expect(await price('prod_1', 1)).toEqual(first);
+  expect(await price('prod_2', 3)).toEqual(second);
   expect(requests).toEqual([]);
 }
 
@@ -175,6 +168,10 @@ describe('Apollo Client 4 with the published keys and types', () => {
     await readsJoinedParts(client);
   });
 
+  it('keeps two priced carts apart', async () => {
+    await keepsPricedCartsApart(client);
+  });
+
   it('reads an object by a fragment on its interface', async () => {
     await readsByInterface(client);
   });
@@ -247,6 +244,10 @@ describe('urql with Graphcache, with the published keys and types', () => {
 
   it('reads from the cache what two queries loaded of the same objects', async () => {
     await readsJoinedParts(client);
+  });
+
+  it('keeps two priced carts apart', async () => {
+    await keepsPricedCartsApart(client);
   });
 
   it('reads an object by a fragment on its interface', async () => {

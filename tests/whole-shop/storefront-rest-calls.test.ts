@@ -117,7 +117,6 @@ const variablesOf: Readonly<Record<string, (facts: Facts) => Variables>> = {
   LogOut: () => ({}),
   LastShelf: () => ({}),
   Login: () => ({ username: 'demo-shopper', password: 'lantern-demo' }),
-  MergeIdentity: () => ({}),
   NextDeliveryWindow: () => ({}),
   PointsRule: () => ({}),
   PopularShelf: () => ({}),

@@ -17,7 +17,6 @@ const unknown = () => undefined;
 describe('merge plan', () => {
   it('adds the guest’s quantity to the server’s', () => {
     const plan = planMerge({
-      customerId: 'mei',
       cartId: '501',
       guest: [guestLine('1', 2), guestLine('2', 1)],
       server: [{ productId: '1', quantity: 3 }],
@@ -32,7 +31,6 @@ describe('merge plan', () => {
 
   it('above the max quantity › clamps to it', () => {
     const plan = planMerge({
-      customerId: 'mei',
       cartId: '501',
       guest: [guestLine('1', 4), guestLine('2', 90)],
       server: [
@@ -47,7 +45,6 @@ describe('merge plan', () => {
 
   it('for a sold-out product › requests one, so that the report names it', () => {
     const plan = planMerge({
-      customerId: 'mei',
       cartId: '501',
       guest: [guestLine('1', 4)],
       server: [],
@@ -59,7 +56,6 @@ describe('merge plan', () => {
 
   it('after a merge that may have succeeded › repeats the same quantities', () => {
     const first = planMerge({
-      customerId: 'mei',
       cartId: '501',
       guest: [guestLine('1', 2)],
       server: [{ productId: '1', quantity: 3 }],
@@ -67,7 +63,6 @@ describe('merge plan', () => {
       earlier: null,
     });
     const again = planMerge({
-      customerId: 'mei',
       cartId: '501',
       guest: [guestLine('1', 2)],
       server: [{ productId: '1', quantity: 5 }],
@@ -79,12 +74,10 @@ describe('merge plan', () => {
 
   it('for items added after a failed merge › adds them once', () => {
     const earlier = {
-      customerId: 'mei',
       cartId: '501',
       lines: [{ productId: '1', server: 3, local: 2, target: 5 }],
     };
     const plan = planMerge({
-      customerId: 'mei',
       cartId: '501',
       guest: [guestLine('1', 4)],
       server: [{ productId: '1', quantity: 5 }],
@@ -96,12 +89,10 @@ describe('merge plan', () => {
 
   it('for a line that another device has changed since › starts from its quantity', () => {
     const earlier = {
-      customerId: 'mei',
       cartId: '501',
       lines: [{ productId: '1', server: 3, local: 2, target: 5 }],
     };
     const plan = planMerge({
-      customerId: 'mei',
       cartId: '501',
       guest: [guestLine('1', 2)],
       server: [{ productId: '1', quantity: 8 }],
@@ -111,31 +102,12 @@ describe('merge plan', () => {
     expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 10, expectedQuantity: 8 }]);
   });
 
-  it('for another customer › ignores the stored plan', () => {
+  it('for another cart, be it another customer’s › ignores the stored plan', () => {
     const earlier = {
-      customerId: 'bo',
-      cartId: '501',
-      lines: [{ productId: '1', server: 3, local: 2, target: 5 }],
-    };
-    const plan = planMerge({
-      customerId: 'mei',
-      cartId: '501',
-      guest: [guestLine('1', 2)],
-      server: [],
-      maxQuantity: unknown,
-      earlier,
-    });
-    expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 2, expectedQuantity: 0 }]);
-  });
-
-  it('for another cart › ignores the stored plan', () => {
-    const earlier = {
-      customerId: 'mei',
       cartId: '500',
       lines: [{ productId: '1', server: 3, local: 2, target: 5 }],
     };
     const plan = planMerge({
-      customerId: 'mei',
       cartId: '501',
       guest: [guestLine('1', 2)],
       server: [],
@@ -145,7 +117,7 @@ describe('merge plan', () => {
     expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 2, expectedQuantity: 0 }]);
   });
 
-  it.each([null, '', '{', '[]', '{"customerId":"mei"}'])('when storage contains %j › is null', (stored) => {
+  it.each([null, '', '{', '[]', '{"cartId":"501"}'])('when storage contains %j › is null', (stored) => {
     expect(parseMergePlan(stored)).toBeNull();
   });
 });

@@ -19,12 +19,11 @@ const planLine = z.object({
 });
 
 const mergePlan = z.object({
-  customerId: z.string().check(z.minLength(1)),
   cartId: z.string().check(z.minLength(1)),
   lines: z.array(planLine).check(z.maxLength(100)),
 });
 
-/** The absolute targets of one merge into one cart of one customer. */
+/** The absolute targets of one merge into one cart, which belongs to one customer. */
 export type MergePlan = z.infer<typeof mergePlan>;
 
 /** Reads a plan; null when there is none or it is invalid. */
@@ -43,7 +42,6 @@ export function serializeMergePlan(plan: MergePlan): string {
 }
 
 interface MergeQuestion {
-  readonly customerId: string;
   readonly cartId: string;
   readonly guest: readonly GuestLine[];
   readonly server: readonly Pick<CartLineFragment, 'productId' | 'quantity'>[];
@@ -57,19 +55,10 @@ interface MergeQuestion {
  * The target quantity of each line: the server's plus the guest's, clamped to the max quantity. An earlier plan for the same cart may have
  * reached the server, so its lines start from the server's quantity of that time. A repeat then sends the same numbers.
  */
-export function planMerge({
-  customerId,
-  cartId,
-  guest,
-  server,
-  maxQuantity,
-  earlier,
-}: MergeQuestion): MergePlan {
+export function planMerge({ cartId, guest, server, maxQuantity, earlier }: MergeQuestion): MergePlan {
   const serverQuantities = new Map(server.map((line) => [line.productId, line.quantity]));
   const planned = new Map(
-    earlier?.customerId === customerId && earlier.cartId === cartId
-      ? earlier.lines.map((line) => [line.productId, line])
-      : [],
+    earlier?.cartId === cartId ? earlier.lines.map((line) => [line.productId, line]) : [],
   );
   const lines = guest.map(({ Product_id: productId, quantity: local }) => {
     const current = serverQuantities.get(productId) ?? 0;
@@ -87,7 +76,7 @@ export function planMerge({
       target: Math.max(1, Math.min(max, base + local)),
     };
   });
-  return { customerId, cartId, lines };
+  return { cartId, lines };
 }
 
 /** The plan as input of the mutation. */

@@ -4,7 +4,7 @@ import { widenScreen } from '../../testing/browser-gaps.ts';
 import { FakeGateway } from '../../testing/fake-gateway.ts';
 import { product, text, totals } from '../../testing/records.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
-import { cartOf } from '../../testing/shop-resolvers.ts';
+import { pricedCart } from '../../testing/shop-resolvers.ts';
 import { pass, settle as settleAfter } from '../../testing/timers.ts';
 import { MergeNotice } from '../../cart/MergeNotice.tsx';
 
@@ -76,7 +76,7 @@ describe('cart page of a guest', () => {
     gateway.use({
       Query: {
         guestCart: (_, { lines }) => ({
-          cart: cartOf(shop, { prod_1: 3 }, 'cart_guest'),
+          cart: pricedCart(shop, { prod_1: 3 }),
           totals: totals('10.50'),
           adjustments:
             lines.length === 2

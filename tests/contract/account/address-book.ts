@@ -39,11 +39,14 @@ const create = {
   token: customerToken,
   rest: [post('/v1/mobile/address', body).responds(201, address)],
 };
+const readBook = get('/v1/mobile/address').responds(200, {
+  Customer_Detail: [{ ...address, gateCode: '#2046' }, secondAddress],
+});
 const update = {
-  operation: `mutation ($input: AddressInput!) { updateAddress(id: "31", input: $input) { address { id zip } ${errors} } }`,
+  operation: `mutation ($input: AddressPatch!) { updateAddress(id: "31", input: $input) { address { id zip } ${errors} } }`,
   variables: { input },
   token: customerToken,
-  rest: [put('/v1/mobile/address/31', body).responds(200, address)],
+  rest: [readBook, put('/v1/mobile/address/31', body).responds(200, address)],
 };
 const asDefault = { ...body, AddressName: 'Studio', apartment: '', IsDefault: true };
 const setDefault = {
@@ -160,21 +163,57 @@ export const addressBook: Scenario[] = [
   ...failures({ ...create, name: 'createAddress', at: ['createAddress'] }),
   {
     ...update,
-    name: 'updateAddress: replaces the address',
+    name: 'updateAddress: changes all fields that are given',
+    variables: { input: { ...input, gateCode: null } },
     response: { data: { updateAddress: { address: { id: 'addr_31', zip: '94704' }, userErrors: [] } } },
   },
   {
     ...update,
+    name: 'updateAddress: leaves alone what is left out',
+    variables: { input: { city: 'Albany' } },
+    rest: [
+      readBook,
+      put('/v1/mobile/address/31', { ...body, City: 'Albany', gateCode: '#2046' }).responds(200, address),
+    ],
+    response: { data: { updateAddress: { address: { id: 'addr_31', zip: '94704' }, userErrors: [] } } },
+  },
+  {
+    ...update,
+    name: 'updateAddress: false does not take the default address away',
+    variables: { input: { gateCode: '', isDefault: false } },
+    response: { data: { updateAddress: { address: { id: 'addr_31', zip: '94704' }, userErrors: [] } } },
+  },
+  {
+    ...update,
+    name: 'updateAddress: null is rejected for a field that an address must have',
+    operation:
+      'mutation ($input: AddressPatch!) { updateAddress(id: "31", input: $input) { userErrors { code field } } }',
+    variables: { input: { street: null, email: null } },
+    rest: [readBook],
+    response: {
+      data: { updateAddress: { userErrors: [{ code: 'INPUT_INVALID', field: ['input', 'street'] }] } },
+    },
+  },
+  {
+    ...update,
     name: 'updateAddress: another customer’s is ADDRESS_NOT_FOUND',
-    rest: [put('/v1/mobile/address/31', body).responds(404, refusal.notFound)],
+    rest: [get('/v1/mobile/address').responds(200, { Customer_Detail: [secondAddress] })],
+    response: { data: { updateAddress: { address: null, userErrors: notInBook } } },
+  },
+  {
+    ...update,
+    name: 'updateAddress: an address that is deleted between reading and writing is ADDRESS_NOT_FOUND',
+    variables: { input: { gateCode: null } },
+    rest: [readBook, put('/v1/mobile/address/31', body).responds(404, refusal.notFound)],
     response: { data: { updateAddress: { address: null, userErrors: notInBook } } },
   },
   {
     ...update,
     name: 'updateAddress: field errors of the back end have the path of the input',
     operation:
-      'mutation ($input: AddressInput!) { updateAddress(id: "31", input: $input) { userErrors { code field } } }',
-    rest: [put('/v1/mobile/address/31', body).responds(400, { Telephone: ['Enter 10 digits.'] })],
+      'mutation ($input: AddressPatch!) { updateAddress(id: "31", input: $input) { userErrors { code field } } }',
+    variables: { input: { gateCode: null } },
+    rest: [readBook, put('/v1/mobile/address/31', body).responds(400, { Telephone: ['Enter 10 digits.'] })],
     response: {
       data: {
         updateAddress: { userErrors: [{ code: 'INPUT_INVALID', field: ['input', 'telephone'] }] },
@@ -185,11 +224,16 @@ export const addressBook: Scenario[] = [
     ...update,
     name: 'updateAddress: an id with path characters is ADDRESS_NOT_FOUND before any call',
     operation:
-      'mutation ($input: AddressInput!) { updateAddress(id: "31/../32", input: $input) { userErrors { code } } }',
+      'mutation ($input: AddressPatch!) { updateAddress(id: "31/../32", input: $input) { userErrors { code } } }',
     rest: [],
     response: { data: { updateAddress: { userErrors: [{ code: 'ADDRESS_NOT_FOUND' }] } } },
   },
-  ...failures({ ...update, name: 'updateAddress', at: ['updateAddress'] }),
+  ...failures({
+    ...update,
+    variables: { input: { gateCode: null } },
+    name: 'updateAddress',
+    at: ['updateAddress'],
+  }),
   {
     ...setDefault,
     name: 'setDefaultAddress: sends the address back as the default one',

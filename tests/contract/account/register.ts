@@ -39,6 +39,21 @@ const registerRefused = (
 export const registering: Scenario[] = [
   {
     ...register,
+    name: 'register: a new customer has no cart, orders or group code before signing in',
+    operation: `mutation ($input: RegisterInput!) {
+      register(input: $input) { customer { id cart { id } orders { totalCount } boughtProducts { id } groupCode } }
+    }`,
+    token: customerToken,
+    response: {
+      data: {
+        register: {
+          customer: { id: 'cus_meichen', cart: null, orders: null, boughtProducts: null, groupCode: null },
+        },
+      },
+    },
+  },
+  {
+    ...register,
     name: 'register: the new customer, in one call',
     response: { data: { register: { customer: { id: 'cus_meichen', points: 0 }, userErrors: [] } } },
   },

@@ -66,7 +66,8 @@ export const test = base.extend<EngineOptions & EngineFixtures, { engine: Engine
     const complaints = page
       .complaints()
       .filter(
-        (complaint) => ![driverComplaints, robotsIcon, expectedComplaints].some((known) => known.test(complaint)),
+        (complaint) =>
+          ![driverComplaints, robotsIcon, expectedComplaints].some((known) => known.test(complaint)),
       );
     await page.close();
     expect(complaints).toEqual([]);

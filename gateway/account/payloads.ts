@@ -1,0 +1,11 @@
+import type { RestClient } from '../rest/index.ts';
+import type { AccountUserErrorSource } from './account-errors.ts';
+
+/** The GraphQL `LoginPayload`; `expiresAt`, `customer` and `viewer` have resolvers. */
+export interface LoginPayloadSource {
+  /** Null when rejected. */
+  readonly token: string | null;
+  /** The client with the token; null when rejected. */
+  readonly rest: RestClient | null;
+  readonly userErrors: AccountUserErrorSource[];
+}

@@ -1,0 +1,47 @@
+import { Client, fetchExchange } from '@urql/core';
+import { cacheExchange, type KeyingConfig } from '@urql/exchange-graphcache';
+import { z } from 'zod';
+import { documents, type Send, type WatchingClient } from './documents.ts';
+import { keysOtherThanId, possibleTypes } from './published.ts';
+
+const keyOf = (values: unknown[]) => (values.includes(undefined) ? null : JSON.stringify(values));
+/** The published keys in the form of Graphcache, where an object with the key null is part of its parent. */
+export const graphcacheKeys: KeyingConfig = Object.fromEntries(
+  keysOtherThanId.map(([type, key]) => [
+    type,
+    key ? (data) => keyOf(key.map((field) => data[field])) : () => null,
+  ]),
+);
+
+const requestBody = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).default({}) });
+
+/** urql's Graphcache with the published keys and types, and nothing else. */
+export function graphcacheClient(send: Send): WatchingClient {
+  const client = new Client({
+    url: 'http://shop.invalid/graphql',
+    preferGetMethod: false,
+    fetch: async (_url, init) => {
+      const { query, variables } = requestBody.parse(JSON.parse(String(init?.body)));
+      return Response.json(await send(query, variables));
+    },
+    exchanges: [cacheExchange({ keys: graphcacheKeys, possibleTypes }), fetchExchange],
+  });
+  const stops: (() => void)[] = [];
+  return {
+    async watch(name, variables = {}) {
+      let newest: unknown;
+      await client.query<unknown>(documents[name], variables);
+      const { unsubscribe } = client
+        .query<unknown>(documents[name], variables, { requestPolicy: 'cache-only' })
+        .subscribe(({ data }) => (newest = data));
+      stops.push(unsubscribe);
+      return () => newest;
+    },
+    async mutate(name, variables) {
+      const { data, error } = await client.mutation<unknown>(documents[name], variables);
+      if (error) throw error;
+      return data;
+    },
+    stop: () => stops.forEach((stop) => stop()),
+  };
+}
