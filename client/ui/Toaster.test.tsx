@@ -124,4 +124,15 @@ describe('Toaster', () => {
     act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
     expect(screen.getAllByText('Saved')).toHaveLength(1);
   });
+
+  it('what takes long to read › comes back after a newer one', () => {
+    act(() => {
+      toast.dismissAll();
+      toast.show({ message: 'Long words', duration: 12_000 });
+      toast.show({ message: 'Short words' });
+    });
+    expect(screen.queryByText('Long words')).toBeNull();
+    pass(4000);
+    expect(screen.queryByText('Long words')).not.toBeNull();
+  });
 });

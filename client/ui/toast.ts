@@ -38,7 +38,12 @@ export const shownToasts = (): readonly Toast[] => toasts;
 export const useToast = (): Toast | undefined =>
   useSyncExternalStore(subscribe, shownToasts, () => none).at(-1);
 
-const isImportant = ({ tone, action }: Toast): boolean => tone === 'error' || action !== undefined;
+/** Milliseconds that a short piece of information stays. */
+const brief = 4000;
+
+/** Errors, what offers an action, and what takes long to read. */
+const isImportant = ({ tone, action, duration }: Toast): boolean =>
+  tone === 'error' || action !== undefined || duration > brief;
 
 function show(tone: Toast['tone'], { message, duration, ...input }: ToastInput): number {
   const same = toasts.find((shown) => shown.tone === tone && shown.message === message);
@@ -50,9 +55,9 @@ function show(tone: Toast['tone'], { message, duration, ...input }: ToastInput):
     tone,
     message,
     action,
-    duration: duration ?? (action || tone === 'error' ? 8000 : 4000),
+    duration: duration ?? (action || tone === 'error' ? 8000 : brief),
   };
-  // Newest wins. What only informs gives way for good; an error, and what offers an action, comes back for its whole time.
+  // Newest wins. What only informs gives way for good; what is important comes back for its whole time.
   const waiting = toasts.filter((shown) => shown !== same && isImportant(shown));
   set([...waiting, next].slice(-limit));
   return next.id;

@@ -28,6 +28,7 @@ for (const language of ['en', 'zh'] as const) {
         await page.reload();
         await expect(wheat).toBeAttached({ timeout: 500 });
       }).toPass();
+      await shopper.waitForHydration();
       await filters.getByText(say('Filters'), { exact: true }).click();
       const sheet = page.getByRole('dialog', { name: say('Filters') });
       await sheet.getByRole('link', { name: wheatName, exact: true }).click();

@@ -100,6 +100,7 @@ for (const language of ['en', 'zh'] as const) {
         .getByText(say('Filters'), { exact: true })
         .click();
       const sheet = page.getByRole('dialog', { name: say('Filters') });
+      await expect(sheet).toBeVisible();
       await expectAccessible(page, 'dialog');
       const brand = sheet
         .getByRole('group', { name: say('Brand') })
@@ -153,33 +154,38 @@ for (const language of ['en', 'zh'] as const) {
       await expect(shopper.button('Hide items')).toHaveAttribute('aria-expanded', 'true');
     });
 
-    test('toasts come one at a time, above the tab bar and clear of prices', async ({
-      shopper,
-      page,
-      say,
-    }) => {
-      await shopper.arrive('/collections/produce');
-      await page.evaluate(() => {
-        window.scrollTo({ top: 300, behavior: 'instant' });
+    test.describe('without a connection', () => {
+      test.use({ expectedConsoleMessages: /Failed to load resource: net::/ });
+
+      test('toasts come one at a time, above the tab bar and clear of prices', async ({
+        shopper,
+        page,
+        say,
+        customer,
+      }) => {
+        await shopper.arriveAs(customer, '/collections/produce');
+        await page.evaluate(() => {
+          window.scrollTo({ top: 300, behavior: 'instant' });
+        });
+        await page.route('**/graphql', (route) => route.abort());
+        const add = page.getByRole('main').getByRole('article').getByRole('button').filter({ visible: true });
+        await add.nth(2).click();
+        await add.nth(3).click();
+        const toasts = page.getByRole('region', { name: say('Notices') }).getByRole('listitem');
+        await expect(toasts).toHaveCount(1);
+        const toast = await boxOf(toasts.first());
+        const bar = await boxOf(page.getByRole('navigation', { name: say('Main navigation') }));
+        expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
+        for (const price of await page.getByRole('main').locator('[data-price]').all()) {
+          const { x, y, width, height } = await boxOf(price);
+          const isCovered =
+            x < toast.x + toast.width &&
+            x + width > toast.x &&
+            y < toast.y + toast.height &&
+            y + height > toast.y;
+          expect(isCovered).toBe(false);
+        }
       });
-      await page.route('**/graphql', (route) => route.abort());
-      const add = page.getByRole('main').getByRole('article').getByRole('button').filter({ visible: true });
-      await add.nth(2).click();
-      await add.nth(3).click();
-      const toasts = page.getByRole('region', { name: say('Notices') }).getByRole('listitem');
-      await expect(toasts).toHaveCount(1);
-      const toast = await boxOf(toasts.first());
-      const bar = await boxOf(page.getByRole('navigation', { name: say('Main navigation') }));
-      expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
-      for (const price of await page.getByRole('main').locator('[data-price]').all()) {
-        const { x, y, width, height } = await boxOf(price);
-        const isCovered =
-          x < toast.x + toast.width &&
-          x + width > toast.x &&
-          y < toast.y + toast.height &&
-          y + height > toast.y;
-        expect(isCovered).toBe(false);
-      }
     });
   });
 }
