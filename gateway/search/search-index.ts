@@ -3,12 +3,13 @@ import { highlightsOf, type HighlightPhrase } from './highlights.ts';
 import type { FilterEntry, Lexicon } from './lexicon/lexicon.ts';
 import { PhraseMatcher } from './phrase-matcher.ts';
 import { normalizeCode, ProductIndex } from './product-index.ts';
-import type {
-  IndexInput,
-  ProductSearch,
-  SearchableProduct,
-  SearchMatch,
-  SearchOutcome,
+import {
+  noResults,
+  type IndexInput,
+  type ProductSearch,
+  type SearchableProduct,
+  type SearchMatch,
+  type SearchOutcome,
 } from './product-search.ts';
 import { QueryParser, type ParsedQuery, type QuerySegment } from './query-parser.ts';
 import { TermMatcher, type QueryTerm } from './query-term.ts';
@@ -28,15 +29,6 @@ const minCodePrefixLength = 5;
 const sameSizeBonus = 0.2;
 const newArrivals = 'new arrivals';
 const filterNames = { onSale: 'ON_SALE', new: 'NEW', inStock: 'IN_STOCK' } as const;
-const noResults = {
-  matches: [],
-  correctedTerm: null,
-  droppedTerms: [],
-  filters: [],
-  categories: [],
-  didYouMean: null,
-  stopSaleProduct: null,
-};
 
 /** The search of one process, in memory. docs/search.md explains it. */
 export class SearchIndex<Product extends SearchableProduct> implements ProductSearch<Product> {
