@@ -17,6 +17,7 @@ export interface EnglishLabel {
 /** One label of a Chinese name, folded, without brand and size. */
 export interface ChineseLabel {
   readonly text: string;
+  readonly words: readonly string[];
   /** Where its words end. */
   readonly ends: readonly number[];
 }
@@ -71,17 +72,17 @@ export function parseName(name: LocalizedTextSource, brands: ReadonlyMap<string,
     .filter((part) => part !== '' && !/^(?:约|第?\d)/.test(part) && part !== '一对')
     .map((text) => {
       let end = 0;
-      return { text, ends: segmentChinese(text).map((word) => (end += word.length)) };
+      const words = segmentChinese(text);
+      return { text, words, ends: words.map((word) => (end += word.length)) };
     });
   return { brand, sizes: [...sized.quantities, ...extractQuantities(zh).quantities], english, chinese };
 }
 
 /** The terms that candidates for a phrase are found by: words, two words written as one (`toothpaste`), and characters. */
-export const termsOfName = ({ english, chinese }: ProductName): Set<string> =>
-  new Set([
-    ...english.flatMap(({ stems }) => stems.flatMap((word, at) => [word, word + (stems[at + 1] ?? '')])),
-    ...chinese.flatMap(({ text }) => Array.from(text)),
-  ]);
+export const termsOfName = ({ english, chinese }: ProductName): string[] => [
+  ...english.flatMap(({ stems }) => stems.flatMap((word, at) => [word, word + (stems[at + 1] ?? '')])),
+  ...chinese.flatMap(({ text }) => Array.from(text)),
+];
 
 /** How a phrase with this key matches English labels; null when it does not. */
 function matchEnglish(labels: readonly EnglishLabel[], key: string): NameMatch | null {

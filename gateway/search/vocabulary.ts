@@ -1,8 +1,8 @@
 import type { Brand } from './brands.ts';
 import type { AttributeEntry, BroaderEntry, FilterEntry, Lexicon, NotSoldEntry } from './lexicon/lexicon.ts';
 import { addTo, forEachInBatches, type ProductIndex } from './product-index.ts';
-import type { EnglishLabel } from './product-name.ts';
-import { segmentChinese, syllablesOf } from './text/chinese.ts';
+import type { ChineseLabel, EnglishLabel } from './product-name.ts';
+import { syllablesOf } from './text/chinese.ts';
 import { fold } from './text/fold.ts';
 import { isHan, phraseKeyOf, phraseOf, stem, tokenize } from './text/phrase.ts';
 import { WordIndex, type Word } from './word-index.ts';
@@ -61,7 +61,7 @@ export class Vocabulary {
     vocabulary.#addBrandsAndCategories();
     await forEachInBatches(index.products, ({ name }) => {
       for (const label of name.english) vocabulary.#addEnglish(label);
-      for (const { text } of name.chinese) vocabulary.#addChinese(text);
+      for (const label of name.chinese) vocabulary.#addChinese(label);
     });
     await forEachInBatches(vocabulary.#all.values(), (word) => {
       vocabulary.words.add(word);
@@ -137,8 +137,8 @@ export class Vocabulary {
     }
   }
 
-  #addChinese(label: string): void {
-    const words = segmentChinese(label).filter(({ length }) => length > 1);
+  #addChinese({ text: label, words: segments }: ChineseLabel): void {
+    const words = segments.filter(({ length }) => length > 1);
     for (const word of words) {
       this.#known.add(word);
       this.#add(word, word).hasInitials = true;
