@@ -5,7 +5,7 @@ import type { ProductIndex } from './product-index.ts';
 import type { NameMatch } from './product-name.ts';
 import type { CategoryNode } from './product-search.ts';
 import { baseScores, keepHighest, type ProductScores } from './scores.ts';
-import { phraseKeyOf, phraseOf, stemsOf, type Phrase } from './text/phrase.ts';
+import { phraseKeyOf, phraseOf, type Phrase } from './text/phrase.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
 /** What a word or phrase means and the products and categories that match it. */
@@ -26,7 +26,7 @@ type SpecialMeaning = Extract<Meaning, { kind: 'notSold' | 'filter' | 'attribute
 const isSpecial = (meaning: Meaning): meaning is SpecialMeaning =>
   meaning.kind === 'notSold' || meaning.kind === 'filter' || meaning.kind === 'attribute';
 
-/** Finds the products of one word or phrase through names, the lexicon, brands and categories. */
+/** Finds the products of one word or phrase through names, the lexicon and categories. */
 export class PhraseMatcher {
   readonly #index: ProductIndex;
   readonly #vocabulary: Vocabulary;
@@ -52,25 +52,14 @@ export class PhraseMatcher {
     const matches = new Matches(this.#index);
     const isOnlyMeant = meanings.some((each) => each.kind === 'broader' && each.entry.only);
     const special = meanings.find(isSpecial);
-    const brand = this.#vocabulary.brandOf(key);
     for (const phrase of phrases) {
       if (isOnlyMeant) matches.highlight(phrase);
       else if (!special) matches.addNames(phrase, baseScores.exact);
       else if (special.kind === 'attribute') matches.addNames(phrase, everywhere(baseScores.attribute.says));
     }
     if (!special && !isOnlyMeant) matches.addCategories(key);
-    // A brand name may be a food word, too.
-    if (brand) matches.addProducts(this.#index.productsOfBrand(brand), baseScores.brand);
     for (const meaning of special ? [special] : meanings) this.#addMeaning(matches, meaning);
-    if (!special && matches.isEmpty) this.#addBrandsWith(key, matches);
-    return matches.result(brand ? 'attribute' : (special?.kind ?? 'noun'));
-  }
-
-  #addBrandsWith(word: string, matches: Matches): void {
-    for (const brand of this.#index.brands.values()) {
-      const isWord = stemsOf(brand.en).includes(word);
-      if (isWord) matches.addProducts(this.#index.productsOfBrand(brand), baseScores.brandWord);
-    }
+    return matches.result(special?.kind ?? 'noun');
   }
 
   #addMeaning(matches: Matches, meaning: Meaning): void {
@@ -105,10 +94,6 @@ class Matches {
 
   constructor(index: ProductIndex) {
     this.#index = index;
-  }
-
-  get isEmpty(): boolean {
-    return this.#scores.size === 0;
   }
 
   highlight(phrase: Phrase, isFallback = false): void {

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { BrandFinder, type Brand } from './brands.ts';
 import { CategoryIndex } from './category-index.ts';
 import { matchName, parseName, termsOfName, type NameMatch, type ProductName } from './product-name.ts';
 import type {
@@ -97,11 +96,9 @@ const spaced = (stems: readonly string[]) => ` ${stems.join(' ')} `;
 export class ProductIndex {
   readonly products: IndexedProduct[] = [];
   readonly categories: CategoryIndex;
-  brands: ReadonlyMap<string, Brand> = new Map();
   readonly #nameWords = new WordLists();
   readonly #descriptionWords = new WordLists();
   readonly #codes = new WordLists();
-  readonly #productsOfBrand = new Map<Brand, number[]>();
   readonly #names = new PhraseCache((phrase) => this.#findInNames(phrase));
   readonly #described = new PhraseCache((phrase) => this.#findInDescriptions(phrase));
 
@@ -112,11 +109,6 @@ export class ProductIndex {
   /** Indexes products in batches. */
   static async build<Product extends SearchableProduct>(input: IndexInput<Product>): Promise<ProductIndex> {
     const index = new ProductIndex(input.categories);
-    const finder = new BrandFinder();
-    await forEachInBatches(input.products, ({ name }) => {
-      finder.add(name);
-    });
-    index.brands = finder.brands;
     await forEachInBatches(input.products, (product) => {
       index.#add(product, input.placementOf(product), input.descriptionOf(product));
     });
@@ -125,7 +117,7 @@ export class ProductIndex {
 
   #add(product: SearchableProduct, placement: Placement, description: DescriptionText | undefined): void {
     const id = this.products.length;
-    const name = parseName(product.name, this.brands);
+    const name = parseName(product.name);
     const { prose = noText, details = noText } = description ?? {};
     const stems = { prose: stemsOf(fold(prose.en)), details: stemsOf(fold(details.en)) };
     this.products.push({
@@ -138,7 +130,6 @@ export class ProductIndex {
     this.#codes.add(codes.filter(Boolean), id);
     this.#nameWords.add(termsOfName(name), id);
     this.#descriptionWords.add([...stems.details, ...stems.prose], id);
-    if (name.brand) addTo(this.#productsOfBrand, name.brand, id);
   }
 
   /** Products whose product number, SKU or barcode is this code. A barcode of 13 digits may have a leading zero. */
@@ -146,10 +137,6 @@ export class ProductIndex {
     if (isPrefix) return this.#codes.startingWith(code);
     const found = this.#codes.withRarest([code]);
     return found.length === 0 && /^0\d{12}$/.test(code) ? this.#codes.withRarest([code.slice(1)]) : found;
-  }
-
-  productsOfBrand(brand: Brand): readonly number[] {
-    return this.#productsOfBrand.get(brand) ?? [];
   }
 
   /** Products whose names contain the phrase, and how. */

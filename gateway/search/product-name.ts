@@ -1,5 +1,4 @@
 import type { LocalizedTextSource } from '../values/localized-text.ts';
-import type { Brand } from './brands.ts';
 import { segmentChinese } from './text/chinese.ts';
 import { fold } from './text/fold.ts';
 import { keyOf, stem, tokenize, type Phrase } from './text/phrase.ts';
@@ -14,7 +13,7 @@ export interface EnglishLabel {
   readonly headEnd: number;
 }
 
-/** One label of a Chinese name, folded, without brand and size. */
+/** One label of a Chinese name, folded, without size. */
 export interface ChineseLabel {
   readonly text: string;
   readonly words: readonly string[];
@@ -24,7 +23,6 @@ export interface ChineseLabel {
 
 /** The parts of a product's names. */
 export interface ProductName {
-  readonly brand: Brand | null;
   readonly sizes: readonly Quantity[];
   readonly english: readonly EnglishLabel[];
   readonly chinese: readonly ChineseLabel[];
@@ -51,21 +49,16 @@ function labelOf(text: string): EnglishLabel | null {
   };
 }
 
-function withoutBrand(folded: string, brand: string | undefined): string {
-  return brand !== undefined && folded.startsWith(`${brand} `) ? folded.slice(brand.length) : folded;
-}
-
-/** Splits names into brand, sizes and labels. `brands` are those of the whole catalog. */
-export function parseName(name: LocalizedTextSource, brands: ReadonlyMap<string, Brand>): ProductName {
+/** Splits names into sizes and labels. */
+export function parseName(name: LocalizedTextSource): ProductName {
   const zh = fold(name.zh);
-  const brand = brands.get(zh.split(' ')[0] ?? '') ?? null;
   const sized = extractQuantities(fold(name.en).replace(/[×]/g, 'x'));
-  const english = withoutBrand(sized.rest, brand?.en)
+  const english = sized.rest
     .replace(/\babout\b/g, ' ')
     .replace(listComma, ' ')
     .split(/[(),;]/)
     .flatMap((part) => labelOf(part) ?? []);
-  const chinese = withoutBrand(zh, brand?.zh)
+  const chinese = zh
     .replace(trailingSize, '')
     .split(/[()（）,，;；]| /u)
     .map((part) => part.trim())
@@ -75,7 +68,7 @@ export function parseName(name: LocalizedTextSource, brands: ReadonlyMap<string,
       const words = segmentChinese(text);
       return { text, words, ends: words.map((word) => (end += word.length)) };
     });
-  return { brand, sizes: [...sized.quantities, ...extractQuantities(zh).quantities], english, chinese };
+  return { sizes: [...sized.quantities, ...extractQuantities(zh).quantities], english, chinese };
 }
 
 /** The terms that candidates for a phrase are found by: words, two words written as one (`toothpaste`), and characters. */

@@ -34,7 +34,7 @@ const container = /^(?:an?|one|some) (?:bag|box|bottle|can|jar|pack|packet|bunch
  */
 const costs = { term: 1, word: 1.1, name: 1.3, characterTerm: 1.6, character: 2.2, unknown: 4 } as const;
 
-/** Splits queries into the words, phrases and brands of the vocabulary. */
+/** Splits queries into the words and phrases of the vocabulary. */
 export class QueryParser {
   readonly #index: ProductIndex;
   readonly #vocabulary: Vocabulary;
@@ -88,14 +88,13 @@ export class QueryParser {
     return phrase !== null && this.#index.findInNames(phrase).size > 0;
   }
 
-  /** The number of words in the longest known phrase at the start (lexicon, brand or category); 1 for a known word, 0 for an unknown one. */
+  /** The number of words in the longest known phrase at the start (lexicon or category); 1 for a known word, 0 for an unknown one. */
   #longestPhrase(words: readonly string[]): number {
     const { categories } = this.#index;
     for (let length = Math.min(maxPhraseWords, words.length); length > 1; length -= 1) {
       const key = words.slice(0, length).map(stem).join('');
       if (
         this.#vocabulary.meaningsOf(key).length > 0 ||
-        this.#vocabulary.brandOf(key) ||
         // `tooth paste` for `toothpaste`
         (length === 2 && this.#vocabulary.isWord(key)) ||
         categories.find(key).some(({ match }) => match !== 'word')

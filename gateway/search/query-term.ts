@@ -5,7 +5,7 @@ import { baseScores, keepHighest, scoreFactors } from './scores.ts';
 import { isHan, phraseKeyOf, phraseOf } from './text/phrase.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A term of a query with the products that it matches: a word, a phrase of the lexicon or a brand. */
+/** A term of a query with the products that it matches: a word or a phrase of the lexicon. */
 export interface QueryTerm extends Omit<PhraseMatch, 'role'> {
   /** The folded text. */
   readonly text: string;

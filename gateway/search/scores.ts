@@ -15,9 +15,6 @@ export const baseScores = {
   related: 0.46,
   /** A whole category is almost as good as a name; a word of its name is a guess. */
   category: { whole: 0.86, part: 0.66, word: 0.5 },
-  brand: 0.9,
-  /** One word of a brand is more often another word. */
-  brandWord: 0.5,
   code: 1.1,
   filter: 0.5,
   /** What a name says is certain; what a description says may be about another product. */

@@ -1,4 +1,3 @@
-import type { Brand } from './brands.ts';
 import type { AttributeEntry, BroaderEntry, FilterEntry, Lexicon, NotSoldEntry } from './lexicon/lexicon.ts';
 import { addTo, forEachInBatches, type ProductIndex } from './product-index.ts';
 import type { ChineseLabel, EnglishLabel } from './product-name.ts';
@@ -29,12 +28,11 @@ const meaningsIn = (lexicon: Lexicon): Meaning[] => [
   ...lexicon.notSold.map((entry): Meaning => ({ kind: 'notSold', entry })),
 ];
 
-/** The known words: those of the lexicon, product names, brands and categories. */
+/** The known words: those of the lexicon, product names and categories. */
 export class Vocabulary {
   readonly words = new WordIndex();
   readonly #index: ProductIndex;
   readonly #meanings = new Map<string, Meaning[]>();
-  readonly #brands = new Map<string, Brand>();
   readonly #stopWords: ReadonlySet<string>;
   readonly #distinct = new Map<string, string[]>();
   readonly #all = new Map<string, Word>();
@@ -58,7 +56,7 @@ export class Vocabulary {
       if (meaning.kind === 'notSold' && terms.some((term) => vocabulary.#isHeadNoun(term))) return;
       for (const term of terms) vocabulary.#addTerm(term, meaning);
     });
-    vocabulary.#addBrandsAndCategories();
+    vocabulary.#addCategories();
     await forEachInBatches(index.products, ({ name }) => {
       for (const label of name.english) vocabulary.#addEnglish(label);
       for (const label of name.chinese) vocabulary.#addChinese(label);
@@ -107,14 +105,7 @@ export class Vocabulary {
     return word;
   }
 
-  #addBrandsAndCategories(): void {
-    for (const brand of this.#index.brands.values()) {
-      for (const name of [brand.zh, brand.en]) {
-        this.#brands.set(phraseKeyOf(name), brand);
-        this.#add(phraseKeyOf(name), name);
-      }
-      this.#addEnglishWords(brand.en);
-    }
+  #addCategories(): void {
     for (const { category, keys } of this.#index.categories.all) {
       for (const name of [category.name.en, category.name.zh]) this.#add(phraseKeyOf(name), fold(name), name);
       for (const key of keys.keys()) {
@@ -159,22 +150,18 @@ export class Vocabulary {
     return this.#meanings.get(key) ?? [];
   }
 
-  brandOf(key: string): Brand | undefined {
-    return this.#brands.get(key);
-  }
-
   isStopWord(key: string): boolean {
     return this.#stopWords.has(key);
   }
 
-  /** Whether a word is in the lexicon, a product name, a brand or a category. */
+  /** Whether a word is in the lexicon, a product name or a category. */
   isWord(key: string): boolean {
-    return this.#meanings.has(key) || this.#known.has(key) || this.#brands.has(key);
+    return this.#meanings.has(key) || this.#known.has(key);
   }
 
-  /** Whether a Chinese word is a lexicon term or a brand. */
+  /** Whether a Chinese word is a lexicon term. */
   isChineseTerm(text: string): boolean {
-    return this.#chineseTerms.has(text) || this.#brands.has(text);
+    return this.#chineseTerms.has(text);
   }
 
   /** Chinese words that sound similar and have as many characters: 螺蛳粉 for 螺狮粉. */
