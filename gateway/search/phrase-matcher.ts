@@ -19,7 +19,7 @@ export interface PhraseMatch {
 
 /** More phrases would be found without a search, in more memory. */
 const maxCached = 2_000;
-const everywhere = (score: number) => ({ whole: score, head: score, inside: score });
+const everywhere = (score: number) => ({ head: score, inside: score });
 const phrasesOf = (texts: readonly string[]): Phrase[] => texts.flatMap((text) => phraseOf(text) ?? []);
 
 type SpecialMeaning = Extract<Meaning, { kind: 'notSold' | 'filter' | 'attribute' }>;
@@ -54,7 +54,7 @@ export class PhraseMatcher {
     const special = meanings.find(isSpecial);
     for (const phrase of phrases) {
       if (isOnlyMeant) matches.highlight(phrase);
-      else if (!special) matches.addNames(phrase, baseScores.exact);
+      else if (!special) matches.addNames(phrase, baseScores.name);
       else if (special.kind === 'attribute') matches.addNames(phrase, everywhere(baseScores.attribute.says));
     }
     if (!special && !isOnlyMeant) matches.addCategories(key);
@@ -65,14 +65,14 @@ export class PhraseMatcher {
   #addMeaning(matches: Matches, meaning: Meaning): void {
     switch (meaning.kind) {
       case 'synonyms':
-        for (const phrase of phrasesOf(meaning.entry.terms)) matches.addNames(phrase, baseScores.synonym);
+        for (const phrase of phrasesOf(meaning.entry.terms)) matches.addNames(phrase, baseScores.name);
         for (const term of meaning.entry.terms) matches.addCategories(phraseKeyOf(term));
         break;
       case 'attribute':
         matches.addAttribute(meaning.entry);
         break;
       case 'notSold':
-        for (const target of meaning.entry.substitutes) matches.addTarget(target, baseScores.substitute);
+        for (const target of meaning.entry.substitutes) matches.addTarget(target, baseScores.related);
         break;
       case 'filter':
         matches.filter = meaning.entry;
@@ -113,7 +113,7 @@ class Matches {
   addCategories(key: string): void {
     for (const { category, match, products } of this.#index.categories.find(key)) {
       if (match !== 'word') this.#categories.add(category);
-      this.addProducts(products, baseScores.category[match]);
+      this.addProducts(products, baseScores.category.found);
     }
   }
 
@@ -122,11 +122,11 @@ class Matches {
     if (typeof target !== 'string' && 'category' in target) {
       for (const { category, products } of this.#index.categories.named(target.category)) {
         for (const phrase of phrasesOf([category.name.en, category.name.zh])) this.highlight(phrase, true);
-        this.addProducts(products, score ?? baseScores.meansCategory);
+        this.addProducts(products, score ?? baseScores.category.named);
       }
       return;
     }
-    const scores = score === undefined ? baseScores.means : everywhere(score);
+    const scores = score === undefined ? baseScores.name : everywhere(score);
     if (typeof target === 'string')
       for (const phrase of phrasesOf([target])) this.addNames(phrase, scores, true);
     else for (const phrase of phrasesOf([target.head])) this.addNames(phrase, { ...scores, inside: 0 }, true);
@@ -135,7 +135,7 @@ class Matches {
   addBroader({ terms, means, related, not }: BroaderEntry, isOccasion: boolean): void {
     // Other words for the typed one are highlighted, too: 豆腐 and tofu for doufu.
     for (const phrase of phrasesOf(terms)) this.highlight(phrase);
-    for (const target of means) this.addTarget(target, isOccasion ? baseScores.occasion : undefined);
+    for (const target of means) this.addTarget(target, isOccasion ? baseScores.related : undefined);
     for (const target of related) this.addTarget(target, baseScores.related);
     for (const phrase of phrasesOf(not)) this.#exclude(this.#index.findInNames(phrase).keys());
   }

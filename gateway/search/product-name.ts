@@ -9,8 +9,6 @@ export interface EnglishLabel {
   /** The folded words. */
   readonly words: readonly string[];
   readonly stems: readonly string[];
-  /** The number of words up to and including the head noun: 2 in "fish balls with pork filling". */
-  readonly headEnd: number;
 }
 
 /** One label of a Chinese name, folded, without size. */
@@ -28,25 +26,12 @@ export interface ProductName {
   readonly chinese: readonly ChineseLabel[];
 }
 
-/** How a phrase matches a name, best first: as the whole label, as its head noun (the end), or anywhere in it. */
-export type NameMatch = 'whole' | 'head' | 'inside';
-
-const prepositions = new Set(['with', 'in', 'for', 'from']);
-/** A comma in a list of ingredients: "Shrimp, Egg & Chive Dumplings". */
-const listComma = /,(?=[^,()]*&)/g;
-const trailingSize = / (?:大号|小号|中号)?(?:\d[\d.]*\S{0,4}|约?半\S{1,2}|一对|\d+ ?英寸)$/u;
+/** How a phrase matches a name, best first: as the head noun of a label (its end), or anywhere in it. */
+export type NameMatch = 'head' | 'inside';
 
 function labelOf(text: string): EnglishLabel | null {
-  const words = tokenize(text).filter(({ isHan }) => !isHan);
-  if (words.length === 0) return null;
-  const end = words.findIndex(
-    (word, at) => at > 0 && prepositions.has(word.text) && text[word.start - 1] === ' ',
-  );
-  return {
-    words: words.map((word) => word.text),
-    stems: words.map((word) => stem(word.text)),
-    headEnd: end < 0 ? words.length : end,
-  };
+  const words = tokenize(text).flatMap((token) => (token.isHan ? [] : token.text));
+  return words.length === 0 ? null : { words, stems: words.map(stem) };
 }
 
 /** Splits names into sizes and labels. */
@@ -55,11 +40,9 @@ export function parseName(name: LocalizedTextSource): ProductName {
   const sized = extractQuantities(fold(name.en).replace(/[×]/g, 'x'));
   const english = sized.rest
     .replace(/\babout\b/g, ' ')
-    .replace(listComma, ' ')
     .split(/[(),;]/)
     .flatMap((part) => labelOf(part) ?? []);
   const chinese = zh
-    .replace(trailingSize, '')
     .split(/[()（）,，;；]| /u)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !/^(?:约|第?\d)/.test(part) && part !== '一对')
@@ -80,14 +63,14 @@ export const termsOfName = ({ english, chinese }: ProductName): string[] => [
 /** How a phrase with this key matches English labels; null when it does not. */
 function matchEnglish(labels: readonly EnglishLabel[], key: string): NameMatch | null {
   let best: NameMatch | null = null;
-  for (const { stems, headEnd } of labels) {
+  for (const { stems } of labels) {
     for (let start = 0; start < stems.length; start += 1) {
       let end = start;
       for (let length = 0; length < key.length && end < stems.length; end += 1)
         length += stems[end]?.length ?? 0;
       if (stems.slice(start, end).join('') !== key) continue;
-      if (end === headEnd && start === 0) return 'whole';
-      if (end === headEnd || best === null) best = end === headEnd ? 'head' : 'inside';
+      if (end === stems.length) return 'head';
+      best = 'inside';
     }
   }
   return best;
@@ -96,7 +79,6 @@ function matchEnglish(labels: readonly EnglishLabel[], key: string): NameMatch |
 function matchChinese(labels: readonly ChineseLabel[], text: string): NameMatch | null {
   let best: NameMatch | null = null;
   for (const label of labels) {
-    if (label.text === text) return 'whole';
     const start = label.text.length - text.length;
     // 米粉 is no head of 糯米粉: it starts inside 糯米 and has another word, 粉.
     const splitsWord =

@@ -122,7 +122,7 @@ export class TermMatcher {
 
   /** A word may be written with another character of a similar sound: 螺狮粉 for 螺蛳粉. */
   #readChinese(text: string): (() => Reading[])[] {
-    const factor = scoreFactors.typo;
+    const factor = scoreFactors.inexact;
     return [
       () =>
         text.length < 2 ? [] : this.#vocabulary.soundingLike(text).map((each) => ({ text: each, factor })),
@@ -138,7 +138,7 @@ export class TermMatcher {
     const prefixed = () =>
       this.#vocabulary
         .startingWith(key)
-        .map((word) => ({ text: word, factor: scoreFactors.prefix, prefixLength: key.length }));
+        .map((word) => ({ text: word, factor: scoreFactors.inexact, prefixLength: key.length }));
     // `long`, `pan` and `dan` are English and pinyin; English has priority.
     if (isKnown) return isTyping ? [prefixed, pinyin] : [pinyin];
     return [
@@ -146,10 +146,10 @@ export class TermMatcher {
       () =>
         read(
           this.#vocabulary.words.readAs(letters, 'blurred').filter(({ length }) => length > 1),
-          scoreFactors.fuzzyPinyin,
+          scoreFactors.inexact,
         ),
-      () => read(this.#vocabulary.words.readAs(letters, 'initials'), scoreFactors.initials),
-      () => (isTyping ? read(this.#vocabulary.words.readFrom(letters), scoreFactors.prefix) : []),
+      () => read(this.#vocabulary.words.readAs(letters, 'initials'), scoreFactors.inexact),
+      () => (isTyping ? read(this.#vocabulary.words.readFrom(letters), scoreFactors.inexact) : []),
     ];
   }
 

@@ -114,7 +114,7 @@ export class SearchIndex<Product extends SearchableProduct> implements ProductSe
   #evaluate(terms: readonly QueryTerm[], sizes: readonly Quantity[]): SearchOutcome<Product> {
     const filters = terms.flatMap(({ filter }) => filter ?? []);
     const named = terms.filter(({ role }) => role !== 'filter');
-    const everything = () => new Map(this.#products.map((_, id) => [id, baseScores.filter]));
+    const everything = () => new Map(this.#products.map((_, id) => [id, baseScores.related]));
     const { scores, droppedTerms } =
       named.length === 0 && filters.length > 0
         ? { scores: everything(), droppedTerms: [] }

@@ -14,8 +14,6 @@ export type Meaning =
   | { readonly kind: 'filter'; readonly entry: FilterEntry }
   | { readonly kind: 'notSold'; readonly entry: NotSoldEntry };
 
-/** Pinyin of more characters is split at the words of the vocabulary; longer parts take more memory. */
-const maxPinyinCharacters = 6;
 /** Longer Chinese labels are not useful as completions. */
 const maxCompletionCharacters = 5;
 
@@ -115,7 +113,7 @@ export class Vocabulary {
     }
   }
 
-  #addEnglish({ words, stems, headEnd }: EnglishLabel): void {
+  #addEnglish({ words, stems }: EnglishLabel): void {
     stems.forEach((word, at) => {
       this.#known.add(word);
       this.#add(word, word);
@@ -123,8 +121,8 @@ export class Vocabulary {
       if (next !== undefined) this.#add(word + next, `${word} ${next}`);
     });
     for (const count of [1, 2]) {
-      const head = words.slice(headEnd - count, headEnd).join(' ');
-      if (headEnd >= count) this.#add(phraseKeyOf(head), head, head);
+      const head = words.slice(-count).join(' ');
+      if (words.length >= count) this.#add(phraseKeyOf(head), head, head);
     }
   }
 
@@ -139,9 +137,6 @@ export class Vocabulary {
     if (label.length > 1 && label.length <= maxCompletionCharacters && label !== last)
       this.#add(label, label, label);
     for (let start = 0; start < label.length; start += 1) {
-      const longest = Math.min(label.length, start + maxPinyinCharacters);
-      for (let end = start + 1; end <= longest; end += 1)
-        this.#add(label.slice(start, end), label.slice(start, end));
       this.#add(label.slice(start), label.slice(start)).hasInitials = true;
     }
   }
