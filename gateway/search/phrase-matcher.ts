@@ -111,8 +111,8 @@ class Matches {
   }
 
   addCategories(key: string): void {
-    for (const { category, match, products } of this.#index.categories.find(key)) {
-      if (match !== 'word') this.#categories.add(category);
+    for (const { category, names, products } of this.#index.categories.find(key)) {
+      if (names.has(key)) this.#categories.add(category);
       this.addProducts(products, baseScores.category.found);
     }
   }

@@ -68,19 +68,15 @@ export class QueryParser {
       const text = run.slice(0, Math.max(1, length)).join(' ');
       at += Math.max(1, length);
       if (length <= 1 && prepositions.has(text) && segments.length > 0) isAfterPreposition = true;
-      else if (!this.#isMeaningless(text, length, sizes.length > 0))
+      else if (!this.#isMeaningless(text, length))
         segments.push({ text, isKnown: length > 0, isAfterPreposition });
     }
     return { segments, sizes };
   }
 
-  /** Stop words, units beside a size, and plain numbers: sizes and codes were handled before. */
-  #isMeaningless(text: string, length: number, hasSize: boolean): boolean {
-    return (
-      (length <= 1 && this.#vocabulary.isStopWord(stem(text))) ||
-      (length === 0 && /^\d+$/.test(text)) ||
-      (hasSize && isUnit(text))
-    );
+  /** Stop words and plain numbers: sizes and codes were handled before. */
+  #isMeaningless(text: string, length: number): boolean {
+    return (length <= 1 && this.#vocabulary.isStopWord(stem(text))) || (length === 0 && /^\d+$/.test(text));
   }
 
   #isNamed(word: string): boolean {
@@ -97,7 +93,7 @@ export class QueryParser {
         this.#vocabulary.meaningsOf(key).length > 0 ||
         // `tooth paste` for `toothpaste`
         (length === 2 && this.#vocabulary.isWord(key)) ||
-        categories.find(key).some(({ match }) => match !== 'word')
+        categories.find(key).some(({ names }) => names.has(key))
       )
         return length;
     }
@@ -112,7 +108,8 @@ export class QueryParser {
   /** The segmentation of a run of Chinese with the lowest cost. */
   #segmentChinese(run: string): string[] {
     // 螺狮粉 is one word, 螺蛳粉, with another character of the same sound.
-    if (this.#vocabulary.isChineseTerm(run) || this.#vocabulary.soundingLike(run).length > 0) return [run];
+    if (this.#vocabulary.meaningsOf(run).length > 0 || this.#vocabulary.soundingLike(run).length > 0)
+      return [run];
     const characters = Array.from(run);
     const best: { cost: number; pieces: string[] }[] = [{ cost: 0, pieces: [] }];
     for (let end = 1; end <= characters.length; end += 1) {
@@ -129,7 +126,7 @@ export class QueryParser {
   }
 
   #costOf(piece: string): number {
-    if (this.#vocabulary.isChineseTerm(piece) || this.#vocabulary.isStopWord(piece))
+    if (this.#vocabulary.meaningsOf(piece).length > 0 || this.#vocabulary.isStopWord(piece))
       return piece.length === 1 ? costs.characterTerm : costs.term;
     if (this.#vocabulary.isWord(piece)) return costs.word;
     if (piece.length === 1) return this.#isNamed(piece) ? costs.character : costs.unknown;

@@ -8,7 +8,7 @@ export interface CombinedTerms {
 }
 
 /** The order in which terms are dropped; those without products come before all. */
-const dropOrder = ['unknown', 'attribute', 'filter', 'noun'];
+const dropOrder = ['unknown', 'attribute', 'noun'];
 
 /** The head noun of the query: the last noun that does not follow a preposition. */
 function headOf(terms: readonly QueryTerm[]): QueryTerm | undefined {

@@ -34,7 +34,6 @@ export class Vocabulary {
   readonly #stopWords: ReadonlySet<string>;
   readonly #distinct = new Map<string, string[]>();
   readonly #all = new Map<string, Word>();
-  readonly #chineseTerms = new Set<string>();
   /** Stems of English and words of Chinese. */
   readonly #known = new Set<string>();
 
@@ -81,10 +80,8 @@ export class Vocabulary {
       fold(term),
       meaning.kind === 'filter' || meaning.kind === 'notSold' ? null : term,
     );
-    if (isHan(key)) {
-      this.#chineseTerms.add(key);
-      word.hasInitials = true;
-    } else this.#addEnglishWords(fold(term));
+    if (isHan(key)) word.hasInitials = true;
+    else this.#addEnglishWords(fold(term));
   }
 
   #addEnglishWords(folded: string): void {
@@ -104,9 +101,9 @@ export class Vocabulary {
   }
 
   #addCategories(): void {
-    for (const { category, keys } of this.#index.categories.all) {
+    for (const { category, words } of this.#index.categories.all) {
       for (const name of [category.name.en, category.name.zh]) this.#add(phraseKeyOf(name), fold(name), name);
-      for (const key of keys.keys()) {
+      for (const key of words) {
         this.#known.add(key);
         this.#add(key, key);
       }
@@ -152,11 +149,6 @@ export class Vocabulary {
   /** Whether a word is in the lexicon, a product name or a category. */
   isWord(key: string): boolean {
     return this.#meanings.has(key) || this.#known.has(key);
-  }
-
-  /** Whether a Chinese word is a lexicon term. */
-  isChineseTerm(text: string): boolean {
-    return this.#chineseTerms.has(text);
   }
 
   /** Chinese words that sound similar and have as many characters: 螺蛳粉 for 螺狮粉. */
