@@ -26,7 +26,7 @@ export const parts = [
     name: 'held out',
     file: 'bench/search/held-out-judgements.json',
     isHeldOut: true,
-    least: { ndcg: 0.953, found: 0.985, first: 0.95, clean: 0.81, ndcgOfKind: 0.8 },
+    least: { ndcg: 0.955, found: 0.985, first: 0.955, clean: 0.81, ndcgOfKind: 0.8 },
   },
 ] as const;
 
