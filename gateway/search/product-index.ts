@@ -73,21 +73,13 @@ class WordLists {
 }
 
 /** Remembers the matches of phrases. */
-class PhraseCache<Match> {
-  readonly #matches = new LRUCache<string, Matches<Match>>({ max: maxCachedPhrases });
-  readonly #find: (phrase: Phrase) => Matches<Match>;
+const phraseCache = <Match>(find: (phrase: Phrase) => Matches<Match>) =>
+  new LRUCache<string, Matches<Match>, Phrase>({
+    max: maxCachedPhrases,
+    memoMethod: (_key, _stale, { context }) => find(context),
+  });
 
-  constructor(find: (phrase: Phrase) => Matches<Match>) {
-    this.#find = find;
-  }
-
-  get(phrase: Phrase): Matches<Match> {
-    const key = phrase.script === 'han' ? phrase.text : phrase.stems.join(' ');
-    const known = this.#matches.get(key) ?? this.#find(phrase);
-    this.#matches.set(key, known);
-    return known;
-  }
-}
+const cacheKeyOf = (phrase: Phrase) => (phrase.script === 'han' ? phrase.text : phrase.stems.join(' '));
 
 const noText = { en: '', zh: '' };
 const spaced = (stems: readonly string[]) => ` ${stems.join(' ')} `;
@@ -99,8 +91,8 @@ export class ProductIndex {
   readonly #nameWords = new WordLists();
   readonly #descriptionWords = new WordLists();
   readonly #codes = new WordLists();
-  readonly #names = new PhraseCache((phrase) => this.#findInNames(phrase));
-  readonly #described = new PhraseCache((phrase) => this.#findInDescriptions(phrase));
+  readonly #names = phraseCache((phrase) => this.#findInNames(phrase));
+  readonly #described = phraseCache((phrase) => this.#findInDescriptions(phrase));
 
   private constructor(categories: readonly CategoryNode[]) {
     this.categories = new CategoryIndex(categories);
@@ -141,7 +133,7 @@ export class ProductIndex {
 
   /** Products whose names contain the phrase, and how. */
   findInNames(phrase: Phrase): Matches<NameMatch> {
-    return this.#names.get(phrase);
+    return this.#names.memo(cacheKeyOf(phrase), { context: phrase });
   }
 
   #findInNames(phrase: Phrase): Matches<NameMatch> {
@@ -164,7 +156,7 @@ export class ProductIndex {
 
   /** Products whose description contains the phrase, and where it is. */
   findInDescriptions(phrase: Phrase): Matches<DescriptionMatch> {
-    return this.#described.get(phrase);
+    return this.#described.memo(cacheKeyOf(phrase), { context: phrase });
   }
 
   #findInDescriptions(phrase: Phrase): Matches<DescriptionMatch> {

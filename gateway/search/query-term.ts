@@ -27,6 +27,9 @@ const maxReadings = 30;
 const minPrefixLength = 3;
 const maxPinyinSegments = 6;
 
+const similar = (texts: readonly string[]): Reading[] =>
+  texts.map((text) => ({ text, factor: scoreFactors.inexact }));
+
 /** Turns query segments into terms: finds the products of each segment. */
 export class TermMatcher {
   readonly #index: ProductIndex;
@@ -79,7 +82,9 @@ export class TermMatcher {
   }
 
   #termOf({ text, isKnown, isAfterPreposition }: QuerySegment, isTyping: boolean): QueryTerm {
-    const readings = isHan(text) ? this.#readChinese(text) : this.#readLatin(text, isKnown, isTyping);
+    const readings = isHan(text)
+      ? [() => similar(this.#vocabulary.soundingLike(text))]
+      : this.#readLatin(text, isKnown, isTyping);
     let term: QueryTerm = {
       text,
       role: isKnown ? 'noun' : 'unknown',
@@ -120,36 +125,21 @@ export class TermMatcher {
     };
   }
 
-  /** A word may be written with another character of a similar sound: 螺狮粉 for 螺蛳粉. */
-  #readChinese(text: string): (() => Reading[])[] {
-    const factor = scoreFactors.inexact;
-    return [
-      () =>
-        text.length < 2 ? [] : this.#vocabulary.soundingLike(text).map((each) => ({ text: each, factor })),
-    ];
-  }
-
   #readLatin(text: string, isKnown: boolean, isTyping: boolean): (() => Reading[])[] {
     const letters = text.replace(/ /g, '');
     const key = phraseKeyOf(text);
-    const read = (found: readonly string[], factor: number): Reading[] =>
-      found.map((each) => ({ text: each, factor }));
-    const pinyin = () => read(this.#vocabulary.words.readAs(letters, 'pinyin'), scoreFactors.pinyin);
+    const { words } = this.#vocabulary;
+    const pinyin = () =>
+      words.readAs(letters, 'pinyin').map((each) => ({ text: each, factor: scoreFactors.pinyin }));
     const prefixed = () =>
-      this.#vocabulary
-        .startingWith(key)
-        .map((word) => ({ text: word, factor: scoreFactors.inexact, prefixLength: key.length }));
+      similar(this.#vocabulary.startingWith(key)).map((each) => ({ ...each, prefixLength: key.length }));
     // `long`, `pan` and `dan` are English and pinyin; English has priority.
     if (isKnown) return isTyping ? [prefixed, pinyin] : [pinyin];
     return [
       () => [...pinyin(), ...(isTyping || key.length >= minPrefixLength ? prefixed() : [])],
-      () =>
-        read(
-          this.#vocabulary.words.readAs(letters, 'blurred').filter(({ length }) => length > 1),
-          scoreFactors.inexact,
-        ),
-      () => read(this.#vocabulary.words.readAs(letters, 'initials'), scoreFactors.inexact),
-      () => (isTyping ? read(this.#vocabulary.words.readFrom(letters), scoreFactors.inexact) : []),
+      () => similar(words.readAs(letters, 'blurred').filter(({ length }) => length > 1)),
+      () => similar(words.readAs(letters, 'initials')),
+      () => (isTyping ? similar(words.readFrom(letters)) : []),
     ];
   }
 

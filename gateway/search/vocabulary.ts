@@ -153,6 +153,7 @@ export class Vocabulary {
 
   /** Chinese words that sound similar and have as many characters: 螺蛳粉 for 螺狮粉. */
   soundingLike(text: string): string[] {
+    if (text.length < 2) return [];
     const letters = syllablesOf(text)?.join('') ?? '';
     return this.words.readAs(letters, 'blurred').filter(({ length }) => length === text.length);
   }
