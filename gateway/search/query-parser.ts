@@ -86,16 +86,9 @@ export class QueryParser {
 
   /** The number of words in the longest known phrase at the start (lexicon or category); 1 for a known word, 0 for an unknown one. */
   #longestPhrase(words: readonly string[]): number {
-    const { categories } = this.#index;
     for (let length = Math.min(maxPhraseWords, words.length); length > 1; length -= 1) {
       const key = words.slice(0, length).map(stem).join('');
-      if (
-        this.#vocabulary.meaningsOf(key).length > 0 ||
-        // `tooth paste` for `toothpaste`
-        (length === 2 && this.#vocabulary.isWord(key)) ||
-        categories.find(key).some(({ names }) => names.has(key))
-      )
-        return length;
+      if (this.#vocabulary.isWord(key)) return length;
     }
     const key = stem(words[0] ?? '');
     return this.#vocabulary.isWord(key) || this.#isNamed(key) ? 1 : 0;

@@ -34,8 +34,6 @@ export class Vocabulary {
   readonly #stopWords: ReadonlySet<string>;
   readonly #distinct = new Map<string, string[]>();
   readonly #all = new Map<string, Word>();
-  /** Stems of English and words of Chinese. */
-  readonly #known = new Set<string>();
 
   private constructor(lexicon: Lexicon, index: ProductIndex) {
     this.#index = index;
@@ -85,10 +83,7 @@ export class Vocabulary {
   }
 
   #addEnglishWords(folded: string): void {
-    for (const { text } of tokenize(folded)) {
-      this.#known.add(stem(text));
-      this.#add(stem(text), text);
-    }
+    for (const { text } of tokenize(folded)) this.#add(stem(text), text);
   }
 
   #add(key: string, text: string, completion: string | null = null): Word {
@@ -103,20 +98,12 @@ export class Vocabulary {
   #addCategories(): void {
     for (const { category, words } of this.#index.categories.all) {
       for (const name of [category.name.en, category.name.zh]) this.#add(phraseKeyOf(name), fold(name), name);
-      for (const key of words) {
-        this.#known.add(key);
-        this.#add(key, key);
-      }
+      for (const key of words) this.#add(key, key);
     }
   }
 
   #addEnglish({ words, stems }: EnglishLabel): void {
-    stems.forEach((word, at) => {
-      this.#known.add(word);
-      this.#add(word, word);
-      const next = stems[at + 1];
-      if (next !== undefined) this.#add(word + next, `${word} ${next}`);
-    });
+    for (const word of stems) this.#add(word, word);
     for (const count of [1, 2]) {
       const head = words.slice(-count).join(' ');
       if (words.length >= count) this.#add(phraseKeyOf(head), head, head);
@@ -125,17 +112,13 @@ export class Vocabulary {
 
   #addChinese({ text: label, words: segments }: ChineseLabel): void {
     const words = segments.filter(({ length }) => length > 1);
-    for (const word of words) {
-      this.#known.add(word);
-      this.#add(word, word).hasInitials = true;
-    }
+    // Parts of longer words, too: 螺蛳粉 of 湖南螺蛳粉.
+    const ends = Array.from(label, (_, start) => label.slice(start));
+    for (const word of [...words, ...ends]) this.#add(word, word).hasInitials = true;
     const last = words.at(-1);
     if (last !== undefined && label.endsWith(last)) this.#add(last, last, last);
     if (label.length > 1 && label.length <= maxCompletionCharacters && label !== last)
       this.#add(label, label, label);
-    for (let start = 0; start < label.length; start += 1) {
-      this.#add(label.slice(start), label.slice(start)).hasInitials = true;
-    }
   }
 
   meaningsOf(key: string): readonly Meaning[] {
@@ -148,7 +131,7 @@ export class Vocabulary {
 
   /** Whether a word is in the lexicon, a product name or a category. */
   isWord(key: string): boolean {
-    return this.#meanings.has(key) || this.#known.has(key);
+    return this.#all.has(key);
   }
 
   /** Chinese words that sound similar and have as many characters: 螺蛳粉 for 螺狮粉. */
