@@ -44,23 +44,20 @@ export class TermMatcher {
 
   /** `isTyping`: the last segment may be an incomplete word. */
   termsOf(segments: readonly QuerySegment[], isTyping: boolean): QueryTerm[] {
-    return this.#joinPinyin(segments, false).map((segment, at, all) =>
-      this.#termOf(segment, isTyping && at === all.length - 1),
-    );
+    return segments.map((segment, at, all) => this.#termOf(segment, isTyping && at === all.length - 1));
   }
 
-  /** The terms when English words may be pinyin, too (`hong bao`); null if that makes no difference. */
+  /** The terms when adjacent segments may be one Chinese word in pinyin (`zhu rou`); null if that makes no difference. */
   pinyinTermsOf(segments: readonly QuerySegment[]): QueryTerm[] | null {
-    const joined = this.#joinPinyin(segments, true);
+    const joined = this.#joinPinyin(segments);
     return joined.length === segments.length ? null : joined.map((segment) => this.#termOf(segment, false));
   }
 
-  /** Joins adjacent segments that are one Chinese word in pinyin (`zhu rou`), unless all of them are known English words. */
-  #joinPinyin(segments: readonly QuerySegment[], isAnyWord: boolean): QuerySegment[] {
+  #joinPinyin(segments: readonly QuerySegment[]): QuerySegment[] {
     const joined: QuerySegment[] = [];
     for (let at = 0; at < segments.length;) {
       let span = segments.slice(at, at + maxPinyinSegments);
-      while (span.length > 1 && !this.#isPinyin(span, isAnyWord)) span = span.slice(0, -1);
+      while (span.length > 1 && !this.#isPinyin(span)) span = span.slice(0, -1);
       const [first] = span;
       if (!first) break;
       const text = span.map((each) => each.text).join('');
@@ -70,9 +67,9 @@ export class TermMatcher {
     return joined;
   }
 
-  #isPinyin(span: readonly QuerySegment[], isAnyWord: boolean): boolean {
+  #isPinyin(span: readonly QuerySegment[]): boolean {
     const letters = span.map(({ text }) => text.replace(/ /g, '')).join('');
-    if ((!isAnyWord && span.every(({ isKnown }) => isKnown)) || !/^[a-zü]+$/.test(letters)) return false;
+    if (!/^[a-zü]+$/.test(letters)) return false;
     const read = [
       ...this.#vocabulary.words.readAs(letters, 'pinyin'),
       ...this.#vocabulary.words.readAs(letters, 'blurred'),
@@ -134,7 +131,7 @@ export class TermMatcher {
     const prefixed = () =>
       similar(this.#vocabulary.startingWith(key)).map((each) => ({ ...each, prefixLength: key.length }));
     // `long`, `pan` and `dan` are English and pinyin; English has priority.
-    if (isKnown) return isTyping ? [prefixed, pinyin] : [pinyin];
+    if (isKnown) return isTyping ? [prefixed] : [];
     return [
       () => [...pinyin(), ...(isTyping || key.length >= minPrefixLength ? prefixed() : [])],
       () => similar(words.readAs(letters, 'blurred').filter(({ length }) => length > 1)),
