@@ -25,6 +25,7 @@ interface Reading {
 const maxReadings = 30;
 /** Shorter words are no prefix of a longer one once they are complete. */
 const minPrefixLength = 3;
+/** More would find longer Chinese words that are typed syllable by syllable, and cost more lookups for each word. */
 const maxPinyinSegments = 6;
 
 const similar = (texts: readonly string[]): Reading[] =>

@@ -24,6 +24,7 @@ import { Vocabulary } from './vocabulary.ts';
 const maxHits = 500;
 /** Shorter numbers are sizes and years more often than codes. */
 const minCodeLength = 4;
+/** The beginning of a number is a code less often, so it has to be longer. */
 const minCodePrefixLength = 5;
 /** Enough to put the typed size first among names that match equally, not to lift a mention over a head noun. */
 const sameSizeBonus = 0.2;
