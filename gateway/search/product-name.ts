@@ -15,8 +15,6 @@ export interface EnglishLabel {
 export interface ChineseLabel {
   readonly text: string;
   readonly words: readonly string[];
-  /** Where its words end. */
-  readonly ends: readonly number[];
 }
 
 /** The parts of a product's names. */
@@ -46,11 +44,7 @@ export function parseName(name: LocalizedTextSource): ProductName {
     .split(/[()（）,，;；]| /u)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !/^(?:约|第?\d)/.test(part) && part !== '一对')
-    .map((text) => {
-      let end = 0;
-      const words = segmentChinese(text);
-      return { text, words, ends: words.map((word) => (end += word.length)) };
-    });
+    .map((text) => ({ text, words: segmentChinese(text) }));
   return { sizes: [...sized.quantities, ...extractQuantities(zh).quantities], english, chinese };
 }
 
@@ -78,13 +72,16 @@ function matchEnglish(labels: readonly EnglishLabel[], key: string): NameMatch |
 
 function matchChinese(labels: readonly ChineseLabel[], text: string): NameMatch | null {
   let best: NameMatch | null = null;
-  for (const label of labels) {
-    const start = label.text.length - text.length;
-    // 米粉 is no head of 糯米粉: it starts inside 糯米 and has another word, 粉.
-    const splitsWord =
-      !label.ends.includes(start) && label.ends.some((end) => end > start && end < label.text.length);
-    if (label.text.endsWith(text) && !splitsWord) best = 'head';
-    else if (label.text.includes(text)) best ??= 'inside';
+  for (const { text: label, words } of labels) {
+    if (label.endsWith(text)) {
+      let end = 0;
+      const ends = words.map((word) => (end += word.length));
+      const start = label.length - text.length;
+      // 米粉 is no head of 糯米粉: it starts inside 糯米 and has another word, 粉.
+      const splitsWord = !ends.includes(start) && ends.some((each) => each > start && each < label.length);
+      if (start === 0 || !splitsWord) return 'head';
+    }
+    if (label.includes(text)) best = 'inside';
   }
   return best;
 }
