@@ -73,26 +73,18 @@ export class Vocabulary {
     const key = phraseKeyOf(term);
     if (key === '') return;
     addTo(this.#meanings, key, meaning);
-    const word = this.#add(
-      key,
-      fold(term),
-      meaning.kind === 'filter' || meaning.kind === 'notSold' ? null : term,
-    );
-    if (isHan(key)) word.hasInitials = true;
-    else this.#addEnglishWords(fold(term));
+    const isCompletion = meaning.kind !== 'filter' && meaning.kind !== 'notSold';
+    this.#add(key, fold(term), isCompletion ? term : null);
+    if (isHan(key)) return;
+    for (const { text } of tokenize(fold(term))) this.#add(stem(text), text);
   }
 
-  #addEnglishWords(folded: string): void {
-    for (const { text } of tokenize(folded)) this.#add(stem(text), text);
-  }
-
-  #add(key: string, text: string, completion: string | null = null): Word {
+  #add(key: string, text: string, completion: string | null = null): void {
     const word: Word = this.#all.get(key) ?? { key, text, count: 0 };
     this.#all.set(key, word);
-    if (completion === null) return word;
+    if (completion === null) return;
     word.completion ??= completion;
     word.count += 1;
-    return word;
   }
 
   #addCategories(): void {
@@ -114,7 +106,7 @@ export class Vocabulary {
     const words = segments.filter(({ length }) => length > 1);
     // Parts of longer words, too: 螺蛳粉 of 湖南螺蛳粉.
     const ends = Array.from(label, (_, start) => label.slice(start));
-    for (const word of [...words, ...ends]) this.#add(word, word).hasInitials = true;
+    for (const word of [...words, ...ends]) this.#add(word, word);
     const last = words.at(-1);
     if (last !== undefined && label.endsWith(last)) this.#add(last, last, last);
     if (label.length > 1 && label.length <= maxCompletionCharacters && label !== last)
