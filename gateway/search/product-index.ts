@@ -74,9 +74,9 @@ class WordLists {
 
 /** Remembers the matches of phrases. */
 const phraseCache = <Match>(find: (phrase: Phrase) => Matches<Match>) =>
-  new LRUCache<string, Matches<Match>, Phrase>({
+  new LRUCache<string, Matches<Match>, { phrase: Phrase }>({
     max: maxCachedPhrases,
-    memoMethod: (_key, _stale, { context }) => find(context),
+    memoMethod: (_key, _stale, { context }) => find(context.phrase),
   });
 
 const cacheKeyOf = (phrase: Phrase) => (phrase.script === 'han' ? phrase.text : phrase.stems.join(' '));
@@ -133,7 +133,7 @@ export class ProductIndex {
 
   /** Products whose names contain the phrase, and how. */
   findInNames(phrase: Phrase): Matches<NameMatch> {
-    return this.#names.memo(cacheKeyOf(phrase), { context: phrase });
+    return this.#names.memo(cacheKeyOf(phrase), { context: { phrase } });
   }
 
   #findInNames(phrase: Phrase): Matches<NameMatch> {
@@ -156,7 +156,7 @@ export class ProductIndex {
 
   /** Products whose description contains the phrase, and where it is. */
   findInDescriptions(phrase: Phrase): Matches<DescriptionMatch> {
-    return this.#described.memo(cacheKeyOf(phrase), { context: phrase });
+    return this.#described.memo(cacheKeyOf(phrase), { context: { phrase } });
   }
 
   #findInDescriptions(phrase: Phrase): Matches<DescriptionMatch> {
