@@ -37,6 +37,7 @@ export function tokenize(folded: string): Token[] {
 
 /** Removes the plural ending of a folded English word: `mangoes`, `jellies`, `radishes`. */
 export function stem(word: string): string {
+  if (!/[se]$/.test(word)) return word;
   const singular = irregular[word];
   if (singular !== undefined) return singular;
   if (word.length > 4 && /(?:ies|ie)$/.test(word)) return word.replace(/(?:ies|ie)$/, 'y');
