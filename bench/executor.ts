@@ -30,6 +30,7 @@ const snapshots = new CatalogSnapshots({
   client: () => rest,
   now: Date.now,
   log,
+  isIndexed: true,
   readsDetails: false,
   lexicon: null,
   onSearch: () => undefined,

@@ -40,7 +40,11 @@ export interface Config {
   readonly costPerSecond: number;
   readonly logLevel: string;
   readonly logFormat: 'json' | 'pretty' | undefined;
-  readonly search: { readonly readsDetails: boolean; readonly lexicon: string | undefined };
+  readonly search: {
+    readonly engine: 'memory' | 'rest';
+    readonly readsDetails: boolean;
+    readonly lexicon: string | undefined;
+  };
   readonly bannerTexts: BannerTexts;
   readonly store: {
     readonly isDeliverySuspended: boolean;
@@ -140,7 +144,11 @@ export function readConfig(variables: Variables, limitMb = containerLimitMb()): 
     costPerSecond: env.COST_PER_SECOND,
     logLevel: env.LOG_LEVEL,
     logFormat: env.LOG_FORMAT,
-    search: { readsDetails: env.SEARCH_DETAILS, lexicon: env.SEARCH_LEXICON },
+    search: {
+      engine: env.SEARCH_ENGINE,
+      readsDetails: env.SEARCH_DETAILS,
+      lexicon: env.SEARCH_LEXICON,
+    },
     bannerTexts: env.BANNER_TEXTS ?? bannerTexts,
     store: {
       isDeliverySuspended: env.DELIVERY_SUSPENDED,

@@ -106,6 +106,12 @@ export const environmentSchema = z.object({
   PUBLIC_CACHE: flag(true).describe(
     'Caches what everyone may see: responses of the REST API, GraphQL responses and rendered pages',
   ),
+  SEARCH_ENGINE: z
+    .enum(['memory', 'rest'], 'must be memory or rest')
+    .default('memory')
+    .describe(
+      '`memory` searches an index in the gateway; `rest` uses the search of the REST API: less memory, but no pinyin, lexicon or completions',
+    ),
   SEARCH_DETAILS: flag(true).describe(
     'Reads the categories and descriptions of all products for search and the allergen filter, slowly and in the background',
   ),

@@ -86,6 +86,7 @@ export async function createShared(
     now,
     log,
     redis,
+    isIndexed: config.search.engine === 'memory',
     readsDetails: config.search.readsDetails,
     lexicon: await readOwnLexicon(config.search.lexicon),
     onSearch: (kind) => {

@@ -1,9 +1,11 @@
 /**
  * `npm run search:eval`: asks the index of the seeded catalog every judged query, prints the figures of both parts by kind and fails when one is
- * below its threshold. Another file of judgements may be given. The last line counts the thresholds as tests.
+ * below its threshold. The last line counts the thresholds as tests. `-- <file>` evaluates another file of judgements, `-- --postgres` the search of
+ * the REST API on PostgreSQL, which has no thresholds.
  */
 import { checksOf, evaluate, parts, type Evaluation, type Figures } from './evaluation.ts';
-import { seedIndex } from './seed-index.ts';
+import { withPostgresSearch } from './postgres-search.ts';
+import { seedSearch } from './seed-index.ts';
 
 const maxWorst = 20;
 const percent = (value: number) => `${(100 * value).toFixed(1)} %`.padStart(9);
@@ -32,20 +34,28 @@ function writeWorst({ rows, hopeless }: Evaluation): void {
   }
 }
 
-const index = await seedIndex();
-const [file] = process.argv.slice(2);
-if (file !== undefined) {
-  const evaluation = evaluate(index, file);
+const [argument] = process.argv.slice(2);
+if (argument === '--postgres') {
+  await withPostgresSearch(async (search) => {
+    for (const { name, file } of parts) {
+      write(`${name}: ${file}`);
+      writeEvaluation(await evaluate(search, file));
+    }
+  });
+} else if (argument !== undefined) {
+  const evaluation = await evaluate(await seedSearch(), argument);
   writeEvaluation(evaluation);
   writeWorst(evaluation);
 } else {
-  const checks = parts.flatMap((part) => {
-    const evaluation = evaluate(index, part.file);
+  const search = await seedSearch();
+  const checks = [];
+  for (const part of parts) {
+    const evaluation = await evaluate(search, part.file);
     write(`${part.name}: ${part.file}`);
     writeEvaluation(evaluation);
     if (!part.isHeldOut) writeWorst(evaluation);
-    return checksOf(evaluation, part);
-  });
+    checks.push(...checksOf(evaluation, part));
+  }
   const failed = checks.filter(([, isReached]) => !isReached);
   for (const [check] of failed) write(`failed: ${check}`);
   write(`\n${checks.length - failed.length} passed, ${failed.length} failed`);

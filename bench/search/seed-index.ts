@@ -5,6 +5,7 @@ import { SearchIndex } from '../../gateway/search/search-index.ts';
 import type { CategoryNode, IndexInput, Placement } from '../../gateway/search/product-search.ts';
 import { fold } from '../../gateway/search/text/fold.ts';
 import { loadCatalog, type Catalog } from '../../scripts/import-catalog/load-catalog.ts';
+import type { NumberSearch } from './evaluation.ts';
 
 type SeedProduct = Catalog['groups'][number]['products'][number];
 type Description = NonNullable<NonNullable<SeedProduct['description']>['en']>;
@@ -105,5 +106,8 @@ export function buildIndex(input: IndexInput<ProductSource>): Promise<SearchInde
   return SearchIndex.build(input, searchLexicon);
 }
 
-/** The search index of the seeded catalog. */
-export const seedIndex = async (): Promise<SearchIndex<ProductSource>> => buildIndex(await seedIndexInput());
+/** Searches the index of the seeded catalog. */
+export async function seedSearch(): Promise<NumberSearch> {
+  const index = await buildIndex(await seedIndexInput());
+  return (query) => index.search(query).matches.map(({ product }) => product.productNum);
+}

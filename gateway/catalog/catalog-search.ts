@@ -11,6 +11,8 @@ import type { ProductSource } from './product.ts';
 const firstIndexMs = 3_000;
 
 export interface CatalogSearchOptions extends CatalogDetailsOptions {
+  /** Whether this process has a search index; otherwise, the REST API searches. */
+  readonly isIndexed: boolean;
   /** Whether categories and descriptions are read for search: two calls, one per category and one per product. */
   readonly readsDetails: boolean;
   /** The shop's own lexicon, merged with the built-in one. */
@@ -42,6 +44,7 @@ export class CatalogSearch {
 
   /** The newest index. Waits up to `firstIndexMs` for the read in progress and the first index; null if there is none by then. */
   async index(read: Promise<void>): Promise<SearchIndex<ProductSource> | null> {
+    if (!this.#options.isIndexed) return null;
     if (this.#index) await read;
     else
       await Promise.race([read.then(() => this.#building), pause(firstIndexMs, undefined, { ref: false })]);
@@ -67,6 +70,7 @@ export class CatalogSearch {
 
   /** Builds an index after the one that is being built. */
   #build(lists: CatalogLists): Promise<void> {
+    if (!this.#options.isIndexed) return Promise.resolve();
     this.#building = this.#building
       .then(async () => {
         // Imported lazily: the lexicon would delay the start of the process.

@@ -29,6 +29,7 @@ describe('the catalog snapshot', () => {
       client: () => rest as unknown as RestClient,
       now: () => now,
       log: pino({ level: 'silent' }),
+      isIndexed: true,
       readsDetails: false,
       lexicon: null,
       onSearch: () => undefined,

@@ -5,7 +5,7 @@ import type { LocalizedTextSource } from '../values/localized-text.ts';
 import { centsOfDecimal, moneyOfCents } from '../values/money.ts';
 import { allergens } from './allergens.ts';
 import type { ProductSource } from './product.ts';
-import { brandsOf, type Brand } from '../search/brands.ts';
+import { brandsOf, type Brand } from './brands.ts';
 import { fold } from '../search/text/fold.ts';
 
 /** Returns the allergens in a product's description; null when it does not list them or has not been read yet. */

@@ -1,9 +1,10 @@
 import type { RequestContext } from '../context.ts';
+import type { ProductSearch } from '../search/product-search.ts';
 import type { ProductList } from './product-list.ts';
-import { productsByName, productsOfGroup } from './product-lists.ts';
+import { productsOfGroup } from './product-lists.ts';
 import { inOrder, type ProductSort } from './product-order.ts';
+import type { ProductSource } from './product.ts';
 import {
-  plainUnderstanding,
   SearchHit,
   type SearchHitSource,
   type SearchMatch,
@@ -28,25 +29,29 @@ function sorted(
   return inOrder([...byProduct.keys()], sort).flatMap((product) => byProduct.get(product) ?? []);
 }
 
+/** The search in memory; the search of the REST API while there is no index. */
+async function productSearch({ rest, shared }: Context): Promise<ProductSearch<ProductSource>> {
+  const index = await shared.snapshots.searchIndex();
+  if (index) return index;
+  // Imported lazily: the Chinese dictionaries take long to load.
+  const { RestSearch } = await import('./rest-search.ts');
+  return new RestSearch(rest);
+}
+
 /**
- * Products for a term: best match first, or in the requested order; sold-out ones last. The index finds the products, the lists have their
- * current price and stock. Without an index, uses the search of the REST API.
+ * Products for a term: best match first, or in the requested order; sold-out ones last. Search finds the products, the lists have their
+ * current price and stock.
  */
 export async function searchProducts(
   context: Context,
   term: string,
   sort?: ProductSort | null,
 ): Promise<SearchResults> {
-  const { snapshots } = context.shared;
-  const index = await snapshots.searchIndex();
-  if (!index) {
-    const hits = sorted(await searchByRest(context, term), sort);
-    return { hits, understanding: plainUnderstanding(hits.length === 0) };
-  }
-  const { matches, stopSaleProduct, ...outcome } = index.search(term.slice(0, maxTermLength));
+  const search = await productSearch(context);
+  const { matches, stopSaleProduct, ...outcome } = await search.search(term.slice(0, maxTermLength));
   const hits = sorted(await withCurrentData(context, matches), sort);
   const isEmpty = hits.length === 0;
-  snapshots.searchLog.record(term, {
+  context.shared.snapshots.searchLog.record(term, {
     isEmpty,
     isChanged: outcome.correctedTerm !== null || outcome.droppedTerms.length > 0,
   });
@@ -59,13 +64,11 @@ export async function previewSearch(
   term: string,
   first: number,
 ): Promise<SearchPreviewSource> {
-  const index = await context.shared.snapshots.searchIndex();
-  if (!index)
-    return { terms: [], categories: [], products: (await searchByRest(context, term)).slice(0, first) };
+  const search = await productSearch(context);
   const typed = term.slice(0, maxTermLength);
-  const { matches, categories } = index.suggest(typed);
+  const { matches, categories } = await search.suggest(typed);
   const products = await withCurrentData(context, matches.slice(0, first));
-  return { terms: index.completions(typed), categories, products };
+  return { terms: await search.completions(typed), categories, products };
 }
 
 /** The products with the current price and stock of the lists. If a list cannot be read, its products have the data of the index. */
@@ -86,22 +89,4 @@ async function withCurrentData(
     const product = list ? list.byId(indexed.legacyId) : indexed;
     return product && !product.isStopSale ? [new SearchHit(product, highlights)] : [];
   });
-}
-
-async function searchByRest({ rest }: Context, term: string): Promise<readonly SearchHitSource[]> {
-  const typed = term.trim().slice(0, maxTermLength);
-  if (!/[\p{L}\p{N}]/u.test(typed)) return [];
-  // Imported lazily: the Chinese dictionaries take long to load.
-  const [list, { highlightsOf }, { phraseOf }] = await Promise.all([
-    productsByName(rest, typed),
-    import('../search/highlights.ts'),
-    import('../search/text/phrase.ts'),
-  ]);
-  const highlightPhrases = typed.split(/\s+/).flatMap((word) => {
-    const phrase = phraseOf(word);
-    return phrase ? [{ phrase, prefixLength: word.length }] : [];
-  });
-  return list.asSent.map(
-    (product) => new SearchHit(product, () => highlightsOf(product.name, highlightPhrases)),
-  );
 }

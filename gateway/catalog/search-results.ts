@@ -60,17 +60,6 @@ export interface SearchConnectionSource extends ConnectionSource<SearchHitSource
   readonly unfiltered: readonly ProductSource[];
 }
 
-/** The understanding of a term while there is no index. */
-export const plainUnderstanding = (isEmpty: boolean): SearchUnderstandingSource => ({
-  correctedTerm: null,
-  droppedTerms: [],
-  filters: [],
-  categories: [],
-  didYouMean: null,
-  discontinuedProduct: null,
-  isEmpty,
-});
-
 const pageRules = {
   keyOf: ({ product }: SearchHitSource) => product.legacyId,
   defaultFirst: 24,

@@ -3,30 +3,33 @@ import { segmentChinese } from './text/chinese.ts';
 import { fold } from './text/fold.ts';
 import { isHan, phraseKeyOf, stemsOf } from './text/phrase.ts';
 
-/** How a phrase matches a category name, best first: as a whole, as one of its parts ("Sauces" of "Oils & Sauces"), or as a word. */
-export type CategoryMatch = 'whole' | 'part' | 'word';
-
-/** A category with the keys of its names and its products, as ids of the product index. */
+/** A category with its products, as ids of the product index. */
 export interface IndexedCategory {
   readonly category: CategoryNode;
-  readonly keys: ReadonlyMap<string, CategoryMatch>;
+  /** The keys of its names and of their parts ("Sauces" of "Oils & Sauces"). */
+  readonly names: ReadonlySet<string>;
+  /** The keys of all words of its names. */
+  readonly words: ReadonlySet<string>;
   readonly products: Set<number>;
 }
 
-function keysOf({ name }: CategoryNode): Map<string, CategoryMatch> {
-  const english = fold(name.en);
-  const chinese = fold(name.zh).replace(/\s+/g, '');
+function indexed(category: CategoryNode): IndexedCategory {
+  const english = fold(category.name.en);
+  const chinese = fold(category.name.zh).replace(/\s+/g, '');
   // Chinese names of several things ("醋和料酒", "米粉河粉") have no separator, so their words are the parts.
   const words = segmentChinese(chinese).filter(isHan);
-  const matches: [string, CategoryMatch][] = [
-    ...[...stemsOf(english), ...words].map((key): [string, CategoryMatch] => [key, 'word']),
-    ...english.split(/[&,]| and /).map((part): [string, CategoryMatch] => [phraseKeyOf(part), 'part']),
-    ...words.flatMap((key): [string, CategoryMatch][] => (key.length > 1 ? [[key, 'part']] : [])),
-    // The `and` is part of the whole: "Rice & Noodles" and "Rice Noodles" are different categories.
-    [phraseKeyOf(english.replace(/&/g, ' and ')), 'whole'],
-    [chinese, 'whole'],
+  const parts = [
+    ...english.split(/[&,]| and /).map(phraseKeyOf),
+    ...words.filter(({ length }) => length > 1),
   ];
-  return new Map(matches.filter(([key]) => key !== '' && key !== 'and'));
+  // The `and` is part of the whole: "Rice & Noodles" and "Rice Noodles" are different categories.
+  const whole = [phraseKeyOf(english.replace(/&/g, ' and ')), chinese];
+  return {
+    category,
+    names: new Set([...parts, ...whole]),
+    words: new Set([...stemsOf(english), ...words, ...parts, ...whole]),
+    products: new Set(),
+  };
 }
 
 /** Finds categories by the words of their names. */
@@ -34,7 +37,7 @@ export class CategoryIndex {
   readonly all: readonly IndexedCategory[];
 
   constructor(categories: readonly CategoryNode[]) {
-    this.all = categories.map((category) => ({ category, keys: keysOf(category), products: new Set() }));
+    this.all = categories.map(indexed);
   }
 
   place(id: number, { groupId, categoryId, category2Id }: Placement): void {
@@ -42,12 +45,9 @@ export class CategoryIndex {
     for (const { category, products } of this.all) if (idOf[category.level] === category.id) products.add(id);
   }
 
-  /** Categories whose name has the key of a phrase, with how it matches. */
-  find(key: string): (IndexedCategory & { readonly match: CategoryMatch })[] {
-    return this.all.flatMap((indexed) => {
-      const match = indexed.keys.get(key);
-      return match ? [{ ...indexed, match }] : [];
-    });
+  /** Categories whose name has a word or phrase with this key. */
+  find(key: string): IndexedCategory[] {
+    return this.all.filter(({ words }) => words.has(key));
   }
 
   /** The categories with this English name. */

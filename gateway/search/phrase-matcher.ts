@@ -5,7 +5,7 @@ import type { ProductIndex } from './product-index.ts';
 import type { NameMatch } from './product-name.ts';
 import type { CategoryNode } from './product-search.ts';
 import { baseScores, keepHighest, type ProductScores } from './scores.ts';
-import { phraseKeyOf, phraseOf, stemsOf, type Phrase } from './text/phrase.ts';
+import { phraseKeyOf, phraseOf, type Phrase } from './text/phrase.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
 /** What a word or phrase means and the products and categories that match it. */
@@ -19,14 +19,14 @@ export interface PhraseMatch {
 
 /** More phrases would be found without a search, in more memory. */
 const maxCached = 2_000;
-const everywhere = (score: number) => ({ whole: score, head: score, inside: score });
+const everywhere = (score: number) => ({ head: score, inside: score });
 const phrasesOf = (texts: readonly string[]): Phrase[] => texts.flatMap((text) => phraseOf(text) ?? []);
 
 type SpecialMeaning = Extract<Meaning, { kind: 'notSold' | 'filter' | 'attribute' }>;
 const isSpecial = (meaning: Meaning): meaning is SpecialMeaning =>
   meaning.kind === 'notSold' || meaning.kind === 'filter' || meaning.kind === 'attribute';
 
-/** Finds the products of one word or phrase through names, the lexicon, brands and categories. */
+/** Finds the products of one word or phrase through names, the lexicon and categories. */
 export class PhraseMatcher {
   readonly #index: ProductIndex;
   readonly #vocabulary: Vocabulary;
@@ -52,38 +52,27 @@ export class PhraseMatcher {
     const matches = new Matches(this.#index);
     const isOnlyMeant = meanings.some((each) => each.kind === 'broader' && each.entry.only);
     const special = meanings.find(isSpecial);
-    const brand = this.#vocabulary.brandOf(key);
     for (const phrase of phrases) {
       if (isOnlyMeant) matches.highlight(phrase);
-      else if (!special) matches.addNames(phrase, baseScores.exact);
+      else if (!special) matches.addNames(phrase, baseScores.name);
       else if (special.kind === 'attribute') matches.addNames(phrase, everywhere(baseScores.attribute.says));
     }
     if (!special && !isOnlyMeant) matches.addCategories(key);
-    // A brand name may be a food word, too.
-    if (brand) matches.addProducts(this.#index.productsOfBrand(brand), baseScores.brand);
     for (const meaning of special ? [special] : meanings) this.#addMeaning(matches, meaning);
-    if (!special && matches.isEmpty) this.#addBrandsWith(key, matches);
-    return matches.result(brand ? 'attribute' : (special?.kind ?? 'noun'));
-  }
-
-  #addBrandsWith(word: string, matches: Matches): void {
-    for (const brand of this.#index.brands.values()) {
-      const isWord = stemsOf(brand.en).includes(word);
-      if (isWord) matches.addProducts(this.#index.productsOfBrand(brand), baseScores.brandWord);
-    }
+    return matches.result(special?.kind ?? 'noun');
   }
 
   #addMeaning(matches: Matches, meaning: Meaning): void {
     switch (meaning.kind) {
       case 'synonyms':
-        for (const phrase of phrasesOf(meaning.entry.terms)) matches.addNames(phrase, baseScores.synonym);
+        for (const phrase of phrasesOf(meaning.entry.terms)) matches.addNames(phrase, baseScores.name);
         for (const term of meaning.entry.terms) matches.addCategories(phraseKeyOf(term));
         break;
       case 'attribute':
         matches.addAttribute(meaning.entry);
         break;
       case 'notSold':
-        for (const target of meaning.entry.substitutes) matches.addTarget(target, baseScores.substitute);
+        for (const target of meaning.entry.substitutes) matches.addTarget(target, baseScores.related);
         break;
       case 'filter':
         matches.filter = meaning.entry;
@@ -107,10 +96,6 @@ class Matches {
     this.#index = index;
   }
 
-  get isEmpty(): boolean {
-    return this.#scores.size === 0;
-  }
-
   highlight(phrase: Phrase, isFallback = false): void {
     this.#highlightPhrases.push({ phrase, isFallback });
   }
@@ -126,9 +111,9 @@ class Matches {
   }
 
   addCategories(key: string): void {
-    for (const { category, match, products } of this.#index.categories.find(key)) {
-      if (match !== 'word') this.#categories.add(category);
-      this.addProducts(products, baseScores.category[match]);
+    for (const { category, names, products } of this.#index.categories.find(key)) {
+      if (names.has(key)) this.#categories.add(category);
+      this.addProducts(products, baseScores.category.found);
     }
   }
 
@@ -137,11 +122,11 @@ class Matches {
     if (typeof target !== 'string' && 'category' in target) {
       for (const { category, products } of this.#index.categories.named(target.category)) {
         for (const phrase of phrasesOf([category.name.en, category.name.zh])) this.highlight(phrase, true);
-        this.addProducts(products, score ?? baseScores.meansCategory);
+        this.addProducts(products, score ?? baseScores.category.named);
       }
       return;
     }
-    const scores = score === undefined ? baseScores.means : everywhere(score);
+    const scores = score === undefined ? baseScores.name : everywhere(score);
     if (typeof target === 'string')
       for (const phrase of phrasesOf([target])) this.addNames(phrase, scores, true);
     else for (const phrase of phrasesOf([target.head])) this.addNames(phrase, { ...scores, inside: 0 }, true);
@@ -150,7 +135,7 @@ class Matches {
   addBroader({ terms, means, related, not }: BroaderEntry, isOccasion: boolean): void {
     // Other words for the typed one are highlighted, too: 豆腐 and tofu for doufu.
     for (const phrase of phrasesOf(terms)) this.highlight(phrase);
-    for (const target of means) this.addTarget(target, isOccasion ? baseScores.occasion : undefined);
+    for (const target of means) this.addTarget(target, isOccasion ? baseScores.related : undefined);
     for (const target of related) this.addTarget(target, baseScores.related);
     for (const phrase of phrasesOf(not)) this.#exclude(this.#index.findInNames(phrase).keys());
   }

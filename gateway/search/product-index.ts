@@ -1,7 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import MiniSearch, { type SearchOptions } from 'minisearch';
-import { BrandFinder, type Brand } from './brands.ts';
 import { CategoryIndex } from './category-index.ts';
 import { matchName, parseName, termsOfName, type NameMatch, type ProductName } from './product-name.ts';
 import type {
@@ -23,7 +21,6 @@ export type Matches<Match> = ReadonlyMap<number, Match>;
 const batchMs = 5;
 /** Matches of this many phrases are kept: more memory, less work for repeated queries. */
 const maxCachedPhrases = 2_000;
-const separator = '\n';
 
 /** Runs a function for each item and lets the process handle requests in between. */
 export async function forEachInBatches<Item>(
@@ -41,17 +38,6 @@ export async function forEachInBatches<Item>(
 
 export const normalizeCode = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
 
-/** A MiniSearch index of terms that are complete: its fields are lists, separated by line breaks. */
-export function termIndex(fields: readonly string[]): MiniSearch {
-  return new MiniSearch({
-    fields: [...fields],
-    tokenize: (text) => (text === '' ? [] : text.split(separator)),
-    processTerm: (term) => term,
-  });
-}
-
-export const termList = (terms: Iterable<string>): string => [...terms].join(separator);
-
 interface IndexedProduct {
   readonly name: ProductName;
   /** The stems of the English description, each with a space around it, and the folded Chinese one. */
@@ -66,37 +52,47 @@ export function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item):
   else lists.set(key, [item]);
 }
 
-/** Remembers the matches of phrases. */
-class PhraseCache<Match> {
-  readonly #matches = new LRUCache<string, Matches<Match>>({ max: maxCachedPhrases });
-  readonly #find: (phrase: Phrase) => Matches<Match>;
+/** The ids of products by word. Plain lists: MiniSearch needs four times the memory, and is not faster for words that are complete. */
+class WordLists {
+  readonly #lists = new Map<string, number[]>();
 
-  constructor(find: (phrase: Phrase) => Matches<Match>) {
-    this.#find = find;
+  add(words: Iterable<string>, id: number): void {
+    for (const word of new Set(words)) addTo(this.#lists, word, id);
   }
 
-  get(phrase: Phrase): Matches<Match> {
-    const key = phrase.script === 'han' ? phrase.text : phrase.stems.join(' ');
-    const known = this.#matches.get(key) ?? this.#find(phrase);
-    this.#matches.set(key, known);
-    return known;
+  /** The products with the rarest of these words: the only ones that may have all of them. */
+  withRarest(words: readonly string[]): readonly number[] {
+    const lists = words.map((word) => this.#lists.get(word) ?? []);
+    return lists.reduce((rarest, list) => (list.length < rarest.length ? list : rarest));
+  }
+
+  /** The products with a word that starts with the prefix. Reads all words. */
+  startingWith(prefix: string): number[] {
+    return [...this.#lists].flatMap(([word, ids]) => (word.startsWith(prefix) ? ids : []));
   }
 }
+
+/** Remembers the matches of phrases. */
+const phraseCache = <Match>(find: (phrase: Phrase) => Matches<Match>) =>
+  new LRUCache<string, Matches<Match>, { phrase: Phrase }>({
+    max: maxCachedPhrases,
+    memoMethod: (_key, _stale, { context }) => find(context.phrase),
+  });
+
+const cacheKeyOf = (phrase: Phrase) => (phrase.script === 'han' ? phrase.text : phrase.stems.join(' '));
 
 const noText = { en: '', zh: '' };
 const spaced = (stems: readonly string[]) => ` ${stems.join(' ')} `;
 
-/** Finds products by phrases of their names and descriptions and by codes, with MiniSearch. */
+/** Finds products by phrases of their names and descriptions and by codes. */
 export class ProductIndex {
   readonly products: IndexedProduct[] = [];
   readonly categories: CategoryIndex;
-  brands: ReadonlyMap<string, Brand> = new Map();
-  readonly #terms = termIndex(['name', 'code']);
-  /** Outside of MiniSearch, which needs four times the memory for words that are many and only looked up. */
-  readonly #descriptionWords = new Map<string, number[]>();
-  readonly #productsOfBrand = new Map<Brand, number[]>();
-  readonly #names = new PhraseCache((phrase) => this.#findInNames(phrase));
-  readonly #described = new PhraseCache((phrase) => this.#findInDescriptions(phrase));
+  readonly #nameWords = new WordLists();
+  readonly #descriptionWords = new WordLists();
+  readonly #codes = new WordLists();
+  readonly #names = phraseCache((phrase) => this.#findInNames(phrase));
+  readonly #described = phraseCache((phrase) => this.#findInDescriptions(phrase));
 
   private constructor(categories: readonly CategoryNode[]) {
     this.categories = new CategoryIndex(categories);
@@ -105,11 +101,6 @@ export class ProductIndex {
   /** Indexes products in batches. */
   static async build<Product extends SearchableProduct>(input: IndexInput<Product>): Promise<ProductIndex> {
     const index = new ProductIndex(input.categories);
-    const finder = new BrandFinder();
-    await forEachInBatches(input.products, ({ name }) => {
-      finder.add(name);
-    });
-    index.brands = finder.brands;
     await forEachInBatches(input.products, (product) => {
       index.#add(product, input.placementOf(product), input.descriptionOf(product));
     });
@@ -118,7 +109,7 @@ export class ProductIndex {
 
   #add(product: SearchableProduct, placement: Placement, description: DescriptionText | undefined): void {
     const id = this.products.length;
-    const name = parseName(product.name, this.brands);
+    const name = parseName(product.name);
     const { prose = noText, details = noText } = description ?? {};
     const stems = { prose: stemsOf(fold(prose.en)), details: stemsOf(fold(details.en)) };
     this.products.push({
@@ -127,48 +118,29 @@ export class ProductIndex {
       details: { en: spaced(stems.details), zh: fold(details.zh) },
     });
     this.categories.place(id, placement);
-    const codes = [product.refNum, product.productNum, product.barcode ?? '']
-      .map(normalizeCode)
-      .filter(Boolean);
-    this.#terms.add({
-      id,
-      name: termList(termsOfName(name)),
-      code: termList(codes),
-    });
-    for (const word of new Set([...stems.details, ...stems.prose])) addTo(this.#descriptionWords, word, id);
-    if (name.brand) addTo(this.#productsOfBrand, name.brand, id);
-  }
-
-  /** The products that have all terms in a field. */
-  #find(field: 'name' | 'code', terms: readonly string[], options: SearchOptions = {}): number[] {
-    const query = termList(new Set(terms));
-    const found = this.#terms.search(query, { fields: [field], combineWith: 'AND', ...options });
-    return found.map(({ id }) => Number(id));
+    const codes = [product.refNum, product.productNum, product.barcode ?? ''].map(normalizeCode);
+    this.#codes.add(codes.filter(Boolean), id);
+    this.#nameWords.add(termsOfName(name), id);
+    this.#descriptionWords.add([...stems.details, ...stems.prose], id);
   }
 
   /** Products whose product number, SKU or barcode is this code. A barcode of 13 digits may have a leading zero. */
-  findByCode(code: string, isPrefix: boolean): number[] {
-    const find = (text: string) => this.#find('code', [text], { prefix: isPrefix });
-    const found = find(code);
-    return found.length === 0 && /^0\d{12}$/.test(code) ? find(code.slice(1)) : found;
-  }
-
-  productsOfBrand(brand: Brand): readonly number[] {
-    return this.#productsOfBrand.get(brand) ?? [];
+  findByCode(code: string, isPrefix: boolean): readonly number[] {
+    if (isPrefix) return this.#codes.startingWith(code);
+    const found = this.#codes.withRarest([code]);
+    return found.length === 0 && /^0\d{12}$/.test(code) ? this.#codes.withRarest([code.slice(1)]) : found;
   }
 
   /** Products whose names contain the phrase, and how. */
   findInNames(phrase: Phrase): Matches<NameMatch> {
-    return this.#names.get(phrase);
+    return this.#names.memo(cacheKeyOf(phrase), { context: { phrase } });
   }
 
   #findInNames(phrase: Phrase): Matches<NameMatch> {
     const words = phrase.script === 'han' ? Array.from(phrase.text) : phrase.stems;
     // `tooth paste` is found as `toothpaste`, too.
-    const ids = new Set([
-      ...this.#find('name', words),
-      ...(words.length === 2 ? this.#find('name', [keyOf(phrase)]) : []),
-    ]);
+    const joined = words.length === 2 ? this.#nameWords.withRarest([keyOf(phrase)]) : [];
+    const ids = [...this.#nameWords.withRarest(words), ...joined];
     return this.#verified(ids, ({ name }) => matchName(name, phrase));
   }
 
@@ -184,18 +156,14 @@ export class ProductIndex {
 
   /** Products whose description contains the phrase, and where it is. */
   findInDescriptions(phrase: Phrase): Matches<DescriptionMatch> {
-    return this.#described.get(phrase);
+    return this.#described.memo(cacheKeyOf(phrase), { context: { phrase } });
   }
 
   #findInDescriptions(phrase: Phrase): Matches<DescriptionMatch> {
     const isHan = phrase.script === 'han';
     const text = isHan ? phrase.text : spaced(phrase.stems);
     const language = isHan ? 'zh' : 'en';
-    const ids = isHan
-      ? this.products.keys()
-      : phrase.stems
-          .map((word) => this.#descriptionWords.get(word) ?? [])
-          .reduce((rarest, list) => (list.length < rarest.length ? list : rarest));
+    const ids = isHan ? this.products.keys() : this.#descriptionWords.withRarest(phrase.stems);
     return this.#verified(ids, ({ details, prose }) =>
       details[language].includes(text) ? 'details' : prose[language].includes(text) ? 'prose' : null,
     );

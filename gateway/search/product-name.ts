@@ -1,5 +1,4 @@
 import type { LocalizedTextSource } from '../values/localized-text.ts';
-import type { Brand } from './brands.ts';
 import { segmentChinese } from './text/chinese.ts';
 import { fold } from './text/fold.ts';
 import { keyOf, stem, tokenize, type Phrase } from './text/phrase.ts';
@@ -10,90 +9,62 @@ export interface EnglishLabel {
   /** The folded words. */
   readonly words: readonly string[];
   readonly stems: readonly string[];
-  /** The number of words up to and including the head noun: 2 in "fish balls with pork filling". */
-  readonly headEnd: number;
 }
 
-/** One label of a Chinese name, folded, without brand and size. */
+/** One label of a Chinese name, folded, without size. */
 export interface ChineseLabel {
   readonly text: string;
-  /** Where its words end. */
-  readonly ends: readonly number[];
+  readonly words: readonly string[];
 }
 
 /** The parts of a product's names. */
 export interface ProductName {
-  readonly brand: Brand | null;
   readonly sizes: readonly Quantity[];
   readonly english: readonly EnglishLabel[];
   readonly chinese: readonly ChineseLabel[];
 }
 
-/** How a phrase matches a name, best first: as the whole label, as its head noun (the end), or anywhere in it. */
-export type NameMatch = 'whole' | 'head' | 'inside';
-
-const prepositions = new Set(['with', 'in', 'for', 'from']);
-/** A comma in a list of ingredients: "Shrimp, Egg & Chive Dumplings". */
-const listComma = /,(?=[^,()]*&)/g;
-const trailingSize = / (?:大号|小号|中号)?(?:\d[\d.]*\S{0,4}|约?半\S{1,2}|一对|\d+ ?英寸)$/u;
+/** How a phrase matches a name, best first: as the head noun of a label (its end), or anywhere in it. */
+export type NameMatch = 'head' | 'inside';
 
 function labelOf(text: string): EnglishLabel | null {
-  const words = tokenize(text).filter(({ isHan }) => !isHan);
-  if (words.length === 0) return null;
-  const end = words.findIndex(
-    (word, at) => at > 0 && prepositions.has(word.text) && text[word.start - 1] === ' ',
-  );
-  return {
-    words: words.map((word) => word.text),
-    stems: words.map((word) => stem(word.text)),
-    headEnd: end < 0 ? words.length : end,
-  };
+  const words = tokenize(text).flatMap((token) => (token.isHan ? [] : token.text));
+  return words.length === 0 ? null : { words, stems: words.map(stem) };
 }
 
-function withoutBrand(folded: string, brand: string | undefined): string {
-  return brand !== undefined && folded.startsWith(`${brand} `) ? folded.slice(brand.length) : folded;
-}
-
-/** Splits names into brand, sizes and labels. `brands` are those of the whole catalog. */
-export function parseName(name: LocalizedTextSource, brands: ReadonlyMap<string, Brand>): ProductName {
+/** Splits names into sizes and labels. */
+export function parseName(name: LocalizedTextSource): ProductName {
   const zh = fold(name.zh);
-  const brand = brands.get(zh.split(' ')[0] ?? '') ?? null;
   const sized = extractQuantities(fold(name.en).replace(/[×]/g, 'x'));
-  const english = withoutBrand(sized.rest, brand?.en)
+  const english = sized.rest
     .replace(/\babout\b/g, ' ')
-    .replace(listComma, ' ')
     .split(/[(),;]/)
     .flatMap((part) => labelOf(part) ?? []);
-  const chinese = withoutBrand(zh, brand?.zh)
-    .replace(trailingSize, '')
+  const chinese = zh
     .split(/[()（）,，;；]| /u)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !/^(?:约|第?\d)/.test(part) && part !== '一对')
-    .map((text) => {
-      let end = 0;
-      return { text, ends: segmentChinese(text).map((word) => (end += word.length)) };
-    });
-  return { brand, sizes: [...sized.quantities, ...extractQuantities(zh).quantities], english, chinese };
+    .map((text) => ({ text, words: segmentChinese(text) }));
+  return { sizes: [...sized.quantities, ...extractQuantities(zh).quantities], english, chinese };
 }
 
 /** The terms that candidates for a phrase are found by: words, two words written as one (`toothpaste`), and characters. */
-export const termsOfName = ({ english, chinese }: ProductName): Set<string> =>
-  new Set([
-    ...english.flatMap(({ stems }) => stems.flatMap((word, at) => [word, word + (stems[at + 1] ?? '')])),
-    ...chinese.flatMap(({ text }) => Array.from(text)),
-  ]);
+export const termsOfName = ({ english, chinese }: ProductName): string[] => [
+  ...english.flatMap(({ stems }) => stems.flatMap((word, at) => [word, word + (stems[at + 1] ?? '')])),
+  ...chinese.flatMap(({ text }) => Array.from(text)),
+];
 
 /** How a phrase with this key matches English labels; null when it does not. */
 function matchEnglish(labels: readonly EnglishLabel[], key: string): NameMatch | null {
   let best: NameMatch | null = null;
-  for (const { stems, headEnd } of labels) {
+  for (const { stems } of labels) {
     for (let start = 0; start < stems.length; start += 1) {
       let end = start;
       for (let length = 0; length < key.length && end < stems.length; end += 1)
         length += stems[end]?.length ?? 0;
       if (stems.slice(start, end).join('') !== key) continue;
-      if (end === headEnd && start === 0) return 'whole';
-      if (end === headEnd || best === null) best = end === headEnd ? 'head' : 'inside';
+      if (end === stems.length) return 'head';
+      best = 'inside';
     }
   }
   return best;
@@ -101,14 +72,16 @@ function matchEnglish(labels: readonly EnglishLabel[], key: string): NameMatch |
 
 function matchChinese(labels: readonly ChineseLabel[], text: string): NameMatch | null {
   let best: NameMatch | null = null;
-  for (const label of labels) {
-    if (label.text === text) return 'whole';
-    const start = label.text.length - text.length;
-    // 米粉 is no head of 糯米粉: it starts inside 糯米 and has another word, 粉.
-    const splitsWord =
-      !label.ends.includes(start) && label.ends.some((end) => end > start && end < label.text.length);
-    if (label.text.endsWith(text) && !splitsWord) best = 'head';
-    else if (label.text.includes(text)) best ??= 'inside';
+  for (const { text: label, words } of labels) {
+    if (label.endsWith(text)) {
+      let end = 0;
+      const ends = words.map((word) => (end += word.length));
+      const start = label.length - text.length;
+      // 米粉 is no head of 糯米粉: it starts inside 糯米 and has another word, 粉.
+      const splitsWord = !ends.includes(start) && ends.some((each) => each > start && each < label.length);
+      if (start === 0 || !splitsWord) return 'head';
+    }
+    if (label.includes(text)) best = 'inside';
   }
   return best;
 }

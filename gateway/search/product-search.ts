@@ -71,12 +71,25 @@ export interface SearchOutcome<Product> {
   readonly stopSaleProduct: Product | null;
 }
 
-/** Searches a catalog. */
+/** The outcome of an empty query. */
+export const noResults = {
+  matches: [],
+  correctedTerm: null,
+  droppedTerms: [],
+  filters: [],
+  categories: [],
+  didYouMean: null,
+  stopSaleProduct: null,
+};
+
+type Awaitable<Value> = Value | Promise<Value>;
+
+/** Searches a catalog: `SearchIndex` in memory, `RestSearch` by the REST API. */
 export interface ProductSearch<Product> {
-  /** Products that match a query, best first, sold-out products last. Empty for an empty query. */
-  search(query: string): SearchOutcome<Product>;
+  /** Products that match a query, best first. Empty for an empty query. */
+  search(query: string): Awaitable<SearchOutcome<Product>>;
   /** Like `search`, for a query that is still being typed. */
-  suggest(query: string): SearchOutcome<Product>;
+  suggest(query: string): Awaitable<SearchOutcome<Product>>;
   /** Terms that start with the typed text and have results, in its script. */
-  completions(typed: string): string[];
+  completions(typed: string): Awaitable<readonly string[]>;
 }

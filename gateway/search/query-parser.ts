@@ -7,7 +7,9 @@ import type { Vocabulary } from './vocabulary.ts';
 /** Longer queries are cut: nobody types them, and their cost is limited. */
 const maxLength = 100;
 const maxWords = 12;
+/** Longer phrases of the lexicon are not found; each word more is a lookup for every word of a query. */
 const maxPhraseWords = 6;
+/** Longer words of Chinese are split; the cost of a segmentation grows with it. */
 const maxPieceCharacters = 8;
 
 /** A word or phrase of a query, before its products are looked up. */
@@ -34,7 +36,7 @@ const container = /^(?:an?|one|some) (?:bag|box|bottle|can|jar|pack|packet|bunch
  */
 const costs = { term: 1, word: 1.1, name: 1.3, characterTerm: 1.6, character: 2.2, unknown: 4 } as const;
 
-/** Splits queries into the words, phrases and brands of the vocabulary. */
+/** Splits queries into the words and phrases of the vocabulary. */
 export class QueryParser {
   readonly #index: ProductIndex;
   readonly #vocabulary: Vocabulary;
@@ -68,19 +70,15 @@ export class QueryParser {
       const text = run.slice(0, Math.max(1, length)).join(' ');
       at += Math.max(1, length);
       if (length <= 1 && prepositions.has(text) && segments.length > 0) isAfterPreposition = true;
-      else if (!this.#isMeaningless(text, length, sizes.length > 0))
+      else if (!this.#isMeaningless(text, length))
         segments.push({ text, isKnown: length > 0, isAfterPreposition });
     }
     return { segments, sizes };
   }
 
-  /** Stop words, units beside a size, and plain numbers: sizes and codes were handled before. */
-  #isMeaningless(text: string, length: number, hasSize: boolean): boolean {
-    return (
-      (length <= 1 && this.#vocabulary.isStopWord(stem(text))) ||
-      (length === 0 && /^\d+$/.test(text)) ||
-      (hasSize && isUnit(text))
-    );
+  /** Stop words and plain numbers: sizes and codes were handled before. */
+  #isMeaningless(text: string, length: number): boolean {
+    return (length <= 1 && this.#vocabulary.isStopWord(stem(text))) || (length === 0 && /^\d+$/.test(text));
   }
 
   #isNamed(word: string): boolean {
@@ -88,19 +86,11 @@ export class QueryParser {
     return phrase !== null && this.#index.findInNames(phrase).size > 0;
   }
 
-  /** The number of words in the longest known phrase at the start (lexicon, brand or category); 1 for a known word, 0 for an unknown one. */
+  /** The number of words in the longest known phrase at the start (lexicon or category); 1 for a known word, 0 for an unknown one. */
   #longestPhrase(words: readonly string[]): number {
-    const { categories } = this.#index;
     for (let length = Math.min(maxPhraseWords, words.length); length > 1; length -= 1) {
       const key = words.slice(0, length).map(stem).join('');
-      if (
-        this.#vocabulary.meaningsOf(key).length > 0 ||
-        this.#vocabulary.brandOf(key) ||
-        // `tooth paste` for `toothpaste`
-        (length === 2 && this.#vocabulary.isWord(key)) ||
-        categories.find(key).some(({ match }) => match !== 'word')
-      )
-        return length;
+      if (this.#vocabulary.isWord(key)) return length;
     }
     const key = stem(words[0] ?? '');
     return this.#vocabulary.isWord(key) || this.#isNamed(key) ? 1 : 0;
@@ -113,7 +103,8 @@ export class QueryParser {
   /** The segmentation of a run of Chinese with the lowest cost. */
   #segmentChinese(run: string): string[] {
     // 螺狮粉 is one word, 螺蛳粉, with another character of the same sound.
-    if (this.#vocabulary.isChineseTerm(run) || this.#vocabulary.soundingLike(run).length > 0) return [run];
+    if (this.#vocabulary.meaningsOf(run).length > 0 || this.#vocabulary.soundingLike(run).length > 0)
+      return [run];
     const characters = Array.from(run);
     const best: { cost: number; pieces: string[] }[] = [{ cost: 0, pieces: [] }];
     for (let end = 1; end <= characters.length; end += 1) {
@@ -130,7 +121,7 @@ export class QueryParser {
   }
 
   #costOf(piece: string): number {
-    if (this.#vocabulary.isChineseTerm(piece) || this.#vocabulary.isStopWord(piece))
+    if (this.#vocabulary.meaningsOf(piece).length > 0 || this.#vocabulary.isStopWord(piece))
       return piece.length === 1 ? costs.characterTerm : costs.term;
     if (this.#vocabulary.isWord(piece)) return costs.word;
     if (piece.length === 1) return this.#isNamed(piece) ? costs.character : costs.unknown;

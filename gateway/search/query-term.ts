@@ -5,7 +5,7 @@ import { baseScores, keepHighest, scoreFactors } from './scores.ts';
 import { isHan, phraseKeyOf, phraseOf } from './text/phrase.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A term of a query with the products that it matches: a word, a phrase of the lexicon or a brand. */
+/** A term of a query with the products that it matches: a word or a phrase of the lexicon. */
 export interface QueryTerm extends Omit<PhraseMatch, 'role'> {
   /** The folded text. */
   readonly text: string;
@@ -25,7 +25,11 @@ interface Reading {
 const maxReadings = 30;
 /** Shorter words are no prefix of a longer one once they are complete. */
 const minPrefixLength = 3;
+/** More would find longer Chinese words that are typed syllable by syllable, and cost more lookups for each word. */
 const maxPinyinSegments = 6;
+
+const similar = (texts: readonly string[]): Reading[] =>
+  texts.map((text) => ({ text, factor: scoreFactors.inexact }));
 
 /** Turns query segments into terms: finds the products of each segment. */
 export class TermMatcher {
@@ -41,23 +45,20 @@ export class TermMatcher {
 
   /** `isTyping`: the last segment may be an incomplete word. */
   termsOf(segments: readonly QuerySegment[], isTyping: boolean): QueryTerm[] {
-    return this.#joinPinyin(segments, false).map((segment, at, all) =>
-      this.#termOf(segment, isTyping && at === all.length - 1),
-    );
+    return segments.map((segment, at, all) => this.#termOf(segment, isTyping && at === all.length - 1));
   }
 
-  /** The terms when English words may be pinyin, too (`hong bao`); null if that makes no difference. */
+  /** The terms when adjacent segments may be one Chinese word in pinyin (`zhu rou`); null if that makes no difference. */
   pinyinTermsOf(segments: readonly QuerySegment[]): QueryTerm[] | null {
-    const joined = this.#joinPinyin(segments, true);
+    const joined = this.#joinPinyin(segments);
     return joined.length === segments.length ? null : joined.map((segment) => this.#termOf(segment, false));
   }
 
-  /** Joins adjacent segments that are one Chinese word in pinyin (`zhu rou`), unless all of them are known English words. */
-  #joinPinyin(segments: readonly QuerySegment[], isAnyWord: boolean): QuerySegment[] {
+  #joinPinyin(segments: readonly QuerySegment[]): QuerySegment[] {
     const joined: QuerySegment[] = [];
     for (let at = 0; at < segments.length;) {
       let span = segments.slice(at, at + maxPinyinSegments);
-      while (span.length > 1 && !this.#isPinyin(span, isAnyWord)) span = span.slice(0, -1);
+      while (span.length > 1 && !this.#isPinyin(span)) span = span.slice(0, -1);
       const [first] = span;
       if (!first) break;
       const text = span.map((each) => each.text).join('');
@@ -67,9 +68,9 @@ export class TermMatcher {
     return joined;
   }
 
-  #isPinyin(span: readonly QuerySegment[], isAnyWord: boolean): boolean {
+  #isPinyin(span: readonly QuerySegment[]): boolean {
     const letters = span.map(({ text }) => text.replace(/ /g, '')).join('');
-    if ((!isAnyWord && span.every(({ isKnown }) => isKnown)) || !/^[a-zü]+$/.test(letters)) return false;
+    if (!/^[a-zü]+$/.test(letters)) return false;
     const read = [
       ...this.#vocabulary.words.readAs(letters, 'pinyin'),
       ...this.#vocabulary.words.readAs(letters, 'blurred'),
@@ -79,7 +80,9 @@ export class TermMatcher {
   }
 
   #termOf({ text, isKnown, isAfterPreposition }: QuerySegment, isTyping: boolean): QueryTerm {
-    const readings = isHan(text) ? this.#readChinese(text) : this.#readLatin(text, isKnown, isTyping);
+    const readings = isHan(text)
+      ? [() => similar(this.#vocabulary.soundingLike(text))]
+      : this.#readLatin(text, isKnown, isTyping);
     let term: QueryTerm = {
       text,
       role: isKnown ? 'noun' : 'unknown',
@@ -120,36 +123,21 @@ export class TermMatcher {
     };
   }
 
-  /** A word may be written with another character of a similar sound: 螺狮粉 for 螺蛳粉. */
-  #readChinese(text: string): (() => Reading[])[] {
-    const factor = scoreFactors.typo;
-    return [
-      () =>
-        text.length < 2 ? [] : this.#vocabulary.soundingLike(text).map((each) => ({ text: each, factor })),
-    ];
-  }
-
   #readLatin(text: string, isKnown: boolean, isTyping: boolean): (() => Reading[])[] {
     const letters = text.replace(/ /g, '');
     const key = phraseKeyOf(text);
-    const read = (found: readonly string[], factor: number): Reading[] =>
-      found.map((each) => ({ text: each, factor }));
-    const pinyin = () => read(this.#vocabulary.words.readAs(letters, 'pinyin'), scoreFactors.pinyin);
+    const { words } = this.#vocabulary;
+    const pinyin = () =>
+      words.readAs(letters, 'pinyin').map((each) => ({ text: each, factor: scoreFactors.pinyin }));
     const prefixed = () =>
-      this.#vocabulary
-        .startingWith(key)
-        .map((word) => ({ text: word, factor: scoreFactors.prefix, prefixLength: key.length }));
+      similar(this.#vocabulary.startingWith(key)).map((each) => ({ ...each, prefixLength: key.length }));
     // `long`, `pan` and `dan` are English and pinyin; English has priority.
-    if (isKnown) return isTyping ? [prefixed, pinyin] : [pinyin];
+    if (isKnown) return isTyping ? [prefixed] : [];
     return [
       () => [...pinyin(), ...(isTyping || key.length >= minPrefixLength ? prefixed() : [])],
-      () =>
-        read(
-          this.#vocabulary.words.readAs(letters, 'blurred').filter(({ length }) => length > 1),
-          scoreFactors.fuzzyPinyin,
-        ),
-      () => read(this.#vocabulary.words.readAs(letters, 'initials'), scoreFactors.initials),
-      () => (isTyping ? read(this.#vocabulary.words.readFrom(letters), scoreFactors.prefix) : []),
+      () => similar(words.readAs(letters, 'blurred').filter(({ length }) => length > 1)),
+      () => similar(words.readAs(letters, 'initials')),
+      () => (isTyping ? similar(words.readFrom(letters)) : []),
     ];
   }
 

@@ -1,39 +1,19 @@
-/**
- * The score of each kind of match, about 0 to 1. Raising one moves its products before those of the kinds below it; the order is what the
- * judged queries need, the distances are what products that match by two terms need.
- */
+/** The scores of the kinds of matches. The order is what the judged queries need; distances only matter for products that match by two terms. */
 export const baseScores = {
-  /** Names that end with the words come before all; names that only contain them come after what the lexicon and categories say. */
-  exact: { whole: 1.02, head: 1, inside: 0.78 },
-  /** Below exact, so that "scallion" shows names with "scallion" before "green onion". */
-  synonym: { whole: 0.97, head: 0.96, inside: 0.74 },
-  /** `inside` is above that of synonyms, because the lexicon names these products on purpose. */
-  means: { whole: 0.93, head: 0.93, inside: 0.88 },
-  meansCategory: 0.93,
-  /** Below any name, so that "breakfast" shows literal matches first. */
-  occasion: 0.62,
-  related: 0.46,
-  /** A whole category is almost as good as a name; a word of its name is a guess. */
-  category: { whole: 0.86, part: 0.66, word: 0.5 },
-  brand: 0.9,
-  /** One word of a brand is more often another word. */
-  brandWord: 0.5,
   code: 1.1,
-  filter: 0.5,
+  /** Names that end with the words come before those that only contain them: rice before rice cookers. */
+  name: { head: 1, inside: 0.78 },
+  /** A category that the lexicon names is nearly as good as a name; one whose name has the word is a guess, so that names come first. */
+  category: { named: 0.93, found: 0.66 },
   /** What a name says is certain; what a description says may be about another product. */
   attribute: { says: 0.9, describes: 0.6 },
-  substitute: 0.5,
+  /** Below any name, so that "breakfast" shows literal matches first. */
+  related: 0.5,
   described: 0.25,
 } as const;
 
-/** Factors for inexact matches of a word: the less certain the reading, the lower. */
-export const scoreFactors = {
-  prefix: 0.8,
-  typo: 0.9,
-  pinyin: 0.97,
-  fuzzyPinyin: 0.9,
-  initials: 0.85,
-} as const;
+/** Factors for inexact matches of a word: with higher ones, similar words come before the word itself. */
+export const scoreFactors = { pinyin: 0.97, inexact: 0.9 } as const;
 
 /** Scores by product id (position in the index). */
 export type ProductScores = Map<number, number>;

@@ -172,6 +172,7 @@ describe('search', () => {
     ['a unit', '磅'],
     ['stop words', 'the of'],
     ['another script', 'مرحبا'],
+    ['a property of objects', 'constructor'],
     ['300 characters', 'x'.repeat(300)],
     ['300 characters', '龘'.repeat(300)],
   ])('finds nothing for %s: %j', (_, term) => {

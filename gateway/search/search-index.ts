@@ -3,12 +3,13 @@ import { highlightsOf, type HighlightPhrase } from './highlights.ts';
 import type { FilterEntry, Lexicon } from './lexicon/lexicon.ts';
 import { PhraseMatcher } from './phrase-matcher.ts';
 import { normalizeCode, ProductIndex } from './product-index.ts';
-import type {
-  IndexInput,
-  ProductSearch,
-  SearchableProduct,
-  SearchMatch,
-  SearchOutcome,
+import {
+  noResults,
+  type IndexInput,
+  type ProductSearch,
+  type SearchableProduct,
+  type SearchMatch,
+  type SearchOutcome,
 } from './product-search.ts';
 import { QueryParser, type ParsedQuery, type QuerySegment } from './query-parser.ts';
 import { TermMatcher, type QueryTerm } from './query-term.ts';
@@ -23,20 +24,12 @@ import { Vocabulary } from './vocabulary.ts';
 const maxHits = 500;
 /** Shorter numbers are sizes and years more often than codes. */
 const minCodeLength = 4;
+/** The beginning of a number is a code less often, so it has to be longer. */
 const minCodePrefixLength = 5;
 /** Enough to put the typed size first among names that match equally, not to lift a mention over a head noun. */
 const sameSizeBonus = 0.2;
 const newArrivals = 'new arrivals';
 const filterNames = { onSale: 'ON_SALE', new: 'NEW', inStock: 'IN_STOCK' } as const;
-const noResults = {
-  matches: [],
-  correctedTerm: null,
-  droppedTerms: [],
-  filters: [],
-  categories: [],
-  didYouMean: null,
-  stopSaleProduct: null,
-};
 
 /** The search of one process, in memory. docs/search.md explains it. */
 export class SearchIndex<Product extends SearchableProduct> implements ProductSearch<Product> {
@@ -122,7 +115,7 @@ export class SearchIndex<Product extends SearchableProduct> implements ProductSe
   #evaluate(terms: readonly QueryTerm[], sizes: readonly Quantity[]): SearchOutcome<Product> {
     const filters = terms.flatMap(({ filter }) => filter ?? []);
     const named = terms.filter(({ role }) => role !== 'filter');
-    const everything = () => new Map(this.#products.map((_, id) => [id, baseScores.filter]));
+    const everything = () => new Map(this.#products.map((_, id) => [id, baseScores.related]));
     const { scores, droppedTerms } =
       named.length === 0 && filters.length > 0
         ? { scores: everything(), droppedTerms: [] }

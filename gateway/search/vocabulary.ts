@@ -1,8 +1,7 @@
-import type { Brand } from './brands.ts';
 import type { AttributeEntry, BroaderEntry, FilterEntry, Lexicon, NotSoldEntry } from './lexicon/lexicon.ts';
 import { addTo, forEachInBatches, type ProductIndex } from './product-index.ts';
-import type { EnglishLabel } from './product-name.ts';
-import { segmentChinese, syllablesOf } from './text/chinese.ts';
+import type { ChineseLabel, EnglishLabel } from './product-name.ts';
+import { syllablesOf } from './text/chinese.ts';
 import { fold } from './text/fold.ts';
 import { isHan, phraseKeyOf, phraseOf, stem, tokenize } from './text/phrase.ts';
 import { WordIndex, type Word } from './word-index.ts';
@@ -15,8 +14,6 @@ export type Meaning =
   | { readonly kind: 'filter'; readonly entry: FilterEntry }
   | { readonly kind: 'notSold'; readonly entry: NotSoldEntry };
 
-/** Pinyin of more characters is split at the words of the vocabulary; longer parts take more memory. */
-const maxPinyinCharacters = 6;
 /** Longer Chinese labels are not useful as completions. */
 const maxCompletionCharacters = 5;
 
@@ -29,18 +26,14 @@ const meaningsIn = (lexicon: Lexicon): Meaning[] => [
   ...lexicon.notSold.map((entry): Meaning => ({ kind: 'notSold', entry })),
 ];
 
-/** The known words: those of the lexicon, product names, brands and categories. */
+/** The known words: those of the lexicon, product names and categories. */
 export class Vocabulary {
   readonly words = new WordIndex();
   readonly #index: ProductIndex;
   readonly #meanings = new Map<string, Meaning[]>();
-  readonly #brands = new Map<string, Brand>();
   readonly #stopWords: ReadonlySet<string>;
   readonly #distinct = new Map<string, string[]>();
   readonly #all = new Map<string, Word>();
-  readonly #chineseTerms = new Set<string>();
-  /** Stems of English and words of Chinese. */
-  readonly #known = new Set<string>();
 
   private constructor(lexicon: Lexicon, index: ProductIndex) {
     this.#index = index;
@@ -58,10 +51,10 @@ export class Vocabulary {
       if (meaning.kind === 'notSold' && terms.some((term) => vocabulary.#isHeadNoun(term))) return;
       for (const term of terms) vocabulary.#addTerm(term, meaning);
     });
-    vocabulary.#addBrandsAndCategories();
+    vocabulary.#addCategories();
     await forEachInBatches(index.products, ({ name }) => {
       for (const label of name.english) vocabulary.#addEnglish(label);
-      for (const { text } of name.chinese) vocabulary.#addChinese(text);
+      for (const label of name.chinese) vocabulary.#addChinese(label);
     });
     await forEachInBatches(vocabulary.#all.values(), (word) => {
       vocabulary.words.add(word);
@@ -80,105 +73,62 @@ export class Vocabulary {
     const key = phraseKeyOf(term);
     if (key === '') return;
     addTo(this.#meanings, key, meaning);
-    const word = this.#add(
-      key,
-      fold(term),
-      meaning.kind === 'filter' || meaning.kind === 'notSold' ? null : term,
-    );
-    if (isHan(key)) {
-      this.#chineseTerms.add(key);
-      word.hasInitials = true;
-    } else this.#addEnglishWords(fold(term));
+    const isCompletion = meaning.kind !== 'filter' && meaning.kind !== 'notSold';
+    this.#add(key, fold(term), isCompletion ? term : null);
+    if (isHan(key)) return;
+    for (const { text } of tokenize(fold(term))) this.#add(stem(text), text);
   }
 
-  #addEnglishWords(folded: string): void {
-    for (const { text } of tokenize(folded)) {
-      this.#known.add(stem(text));
-      this.#add(stem(text), text);
-    }
-  }
-
-  #add(key: string, text: string, completion: string | null = null): Word {
+  #add(key: string, text: string, completion: string | null = null): void {
     const word: Word = this.#all.get(key) ?? { key, text, count: 0 };
     this.#all.set(key, word);
-    if (completion === null) return word;
+    if (completion === null) return;
     word.completion ??= completion;
     word.count += 1;
-    return word;
   }
 
-  #addBrandsAndCategories(): void {
-    for (const brand of this.#index.brands.values()) {
-      for (const name of [brand.zh, brand.en]) {
-        this.#brands.set(phraseKeyOf(name), brand);
-        this.#add(phraseKeyOf(name), name);
-      }
-      this.#addEnglishWords(brand.en);
-    }
-    for (const { category, keys } of this.#index.categories.all) {
+  #addCategories(): void {
+    for (const { category, words } of this.#index.categories.all) {
       for (const name of [category.name.en, category.name.zh]) this.#add(phraseKeyOf(name), fold(name), name);
-      for (const key of keys.keys()) {
-        this.#known.add(key);
-        this.#add(key, key);
-      }
+      for (const key of words) this.#add(key, key);
     }
   }
 
-  #addEnglish({ words, stems, headEnd }: EnglishLabel): void {
-    stems.forEach((word, at) => {
-      this.#known.add(word);
-      this.#add(word, word);
-      const next = stems[at + 1];
-      if (next !== undefined) this.#add(word + next, `${word} ${next}`);
-    });
+  #addEnglish({ words, stems }: EnglishLabel): void {
+    for (const word of stems) this.#add(word, word);
     for (const count of [1, 2]) {
-      const head = words.slice(headEnd - count, headEnd).join(' ');
-      if (headEnd >= count) this.#add(phraseKeyOf(head), head, head);
+      const head = words.slice(-count).join(' ');
+      if (words.length >= count) this.#add(phraseKeyOf(head), head, head);
     }
   }
 
-  #addChinese(label: string): void {
-    const words = segmentChinese(label).filter(({ length }) => length > 1);
-    for (const word of words) {
-      this.#known.add(word);
-      this.#add(word, word).hasInitials = true;
-    }
+  #addChinese({ text: label, words: segments }: ChineseLabel): void {
+    const words = segments.filter(({ length }) => length > 1);
+    // Parts of longer words, too: 螺蛳粉 of 湖南螺蛳粉.
+    const ends = Array.from(label, (_, start) => label.slice(start));
+    for (const word of [...words, ...ends]) this.#add(word, word);
     const last = words.at(-1);
     if (last !== undefined && label.endsWith(last)) this.#add(last, last, last);
     if (label.length > 1 && label.length <= maxCompletionCharacters && label !== last)
       this.#add(label, label, label);
-    for (let start = 0; start < label.length; start += 1) {
-      const longest = Math.min(label.length, start + maxPinyinCharacters);
-      for (let end = start + 1; end <= longest; end += 1)
-        this.#add(label.slice(start, end), label.slice(start, end));
-      this.#add(label.slice(start), label.slice(start)).hasInitials = true;
-    }
   }
 
   meaningsOf(key: string): readonly Meaning[] {
     return this.#meanings.get(key) ?? [];
   }
 
-  brandOf(key: string): Brand | undefined {
-    return this.#brands.get(key);
-  }
-
   isStopWord(key: string): boolean {
     return this.#stopWords.has(key);
   }
 
-  /** Whether a word is in the lexicon, a product name, a brand or a category. */
+  /** Whether a word is in the lexicon, a product name or a category. */
   isWord(key: string): boolean {
-    return this.#meanings.has(key) || this.#known.has(key) || this.#brands.has(key);
-  }
-
-  /** Whether a Chinese word is a lexicon term or a brand. */
-  isChineseTerm(text: string): boolean {
-    return this.#chineseTerms.has(text) || this.#brands.has(text);
+    return this.#all.has(key);
   }
 
   /** Chinese words that sound similar and have as many characters: 螺蛳粉 for 螺狮粉. */
   soundingLike(text: string): string[] {
+    if (text.length < 2) return [];
     const letters = syllablesOf(text)?.join('') ?? '';
     return this.words.readAs(letters, 'blurred').filter(({ length }) => length === text.length);
   }

@@ -13,8 +13,6 @@ export interface Word {
   completion?: string;
   /** The number of names and lexicon entries that would complete to it. */
   count: number;
-  /** Whether it may be typed by the initials of its syllables: lsf for 螺蛳粉. */
-  hasInitials?: boolean;
 }
 
 /** How Chinese words are read: `blurred` is pinyin without differences that are often confused. */
@@ -68,7 +66,7 @@ export class WordIndex {
   readonly #byReading = new Map<string, string[]>();
 
   add(word: Word): void {
-    const { key, completion, hasInitials } = word;
+    const { key, completion } = word;
     const syllables = isHan(key) ? syllablesOf(key) : null;
     const isSpelling = !isHan(key) && key.length >= minSpelling;
     if (isSpelling) {
@@ -79,16 +77,13 @@ export class WordIndex {
       addTo(this.#byReading, `pinyin ${syllables.join('')}`, key);
       addTo(this.#byReading, `blurred ${syllables.map(blurred).join('')}`, key);
       const initials = syllables.map((syllable) => syllable.charAt(0)).join('');
-      if (hasInitials && key.length > 1) addTo(this.#byReading, `initials ${initials}`, key);
+      if (key.length > 1) addTo(this.#byReading, `initials ${initials}`, key);
     }
-    // Other parts of Chinese names are found by the pinyin of what they begin.
-    const isPrefixed = hasInitials || completion !== undefined;
-    if (!isSpelling && !isPrefixed) return;
     this.#index.add({
       id: this.#words.push(word) - 1,
       key: isSpelling ? key : '',
       completion: completion === undefined ? '' : fold(completion),
-      pinyin: isPrefixed ? (syllables?.join('') ?? '') : '',
+      pinyin: syllables?.join('') ?? '',
     });
   }
 

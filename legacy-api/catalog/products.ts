@@ -10,8 +10,9 @@ function listed(queries: Queries) {
 }
 
 export function productHandlers({
-  database: { queries },
+  database,
 }: Services): Handlers<'getProductsByGroup' | 'getProductsByCategory2' | 'getProduct'> {
+  const { queries } = database;
   /** The products of a group or category. Throws a 404 if it does not exist. */
   const productsIn = async (
     table: 'product_groups' | 'second_categories',
@@ -35,7 +36,7 @@ export function productHandlers({
       const whole = queries.selectFrom('products').select(wholeColumns).where('retired', '=', 0);
       if (pk === undefined && productNum === undefined) {
         if (Name === undefined) throw invalidFields({ non_field_errors: ['Give pk, productNum or Name.'] });
-        return searchProducts(queries, Name);
+        return searchProducts(database, Name);
       }
       const row = await (
         pk === undefined ? whole.where('product_num', '=', productNum ?? '') : whole.where('id', '=', pk)

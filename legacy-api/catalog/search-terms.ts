@@ -23,7 +23,7 @@ export function termsOf(...texts: string[]): Set<string> {
   return terms;
 }
 
-/** The prefixes of a search. A product must match all of them. */
-export function prefixesOf(typed: string): string[] {
+/** The words of a search. A product must match all of them. */
+export function wordsOf(typed: string): string[] {
   return [...new Set(piecesOf(typed))];
 }

@@ -11,6 +11,7 @@ import { createMailOutbox } from './migrations/0007-mail-outbox.ts';
 import { recordUnpaidHolders } from './migrations/0008-unpaid-orders.ts';
 import { limitPromoCodeUses } from './migrations/0009-promo-code-uses.ts';
 import { createWriteProbes } from './migrations/0010-write-probes.ts';
+import { indexSearch } from './migrations/0011-search.ts';
 import { retryOn } from './retry.ts';
 
 /**
@@ -32,6 +33,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
     '0008-unpaid-orders': { up: recordUnpaidHolders },
     '0009-promo-code-uses': { up: limitPromoCodeUses },
     '0010-write-probes': { up: createWriteProbes },
+    '0011-search': { up: (connection) => indexSearch(connection, engine) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -130,6 +131,7 @@ it(
       '0008-unpaid-orders',
       '0009-promo-code-uses',
       '0010-write-probes',
+      '0011-search',
     ];
     const would = names.map((name) => `Would run ${name}.\n`).join('');
     expect(await runMigrate('--dry-run')).toEqual({ code: 0, said: would });
@@ -148,3 +150,28 @@ it('a migration that would fail on the data › fails in the dry run', { timeout
   expect(code).toBe(1);
   expect(said).toContain('already exists');
 });
+
+it.runIf(process.env.TEST_DATABASE_URL)(
+  'when the role may not create the extension pg_trgm › fails with the statement to run as a superuser, and runs afterwards',
+  { timeout: 60_000 },
+  async () => {
+    const role = `shop_${randomBytes(6).toString('hex')}`;
+    const run = (statement: string) =>
+      withDatabase(async (db) => {
+        await sql.raw(statement).execute(db);
+      });
+    const url = new URL(databaseUrl ?? '');
+    url.username = role;
+    await run(`create role ${role} login; grant create on schema public to ${role}`);
+    try {
+      const asRole = { dataDir, databaseUrl: url.href };
+      await expect(migrateDatabase(asRole)).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('run: create extension pg_trgm with schema public') },
+      });
+      await run('create extension pg_trgm with schema public');
+      expect(await migrateDatabase(asRole)).toContain('0011-search');
+    } finally {
+      await run(`drop owned by ${role}; drop role ${role}`);
+    }
+  },
+);

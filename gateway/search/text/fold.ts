@@ -9,6 +9,7 @@ export interface Folded {
 
 /** Characters of a catalog are a few thousand; a text that is built to have more costs no more memory than this. */
 const maxCached = 50_000;
+const notAscii = /[^ -~]/gu;
 const invisible = /[\p{Cf}\p{Cc}\p{Cs}\p{M}]/gu;
 /** Latin letters that Unicode normalization does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe' };
@@ -35,7 +36,8 @@ function foldNewCharacter(character: string): string {
 }
 
 /** Lower case, Simplified Chinese, half width, without accents, apostrophes, zero-width characters and lone surrogates. */
-export const fold = (original: string): string => Array.from(original, foldCharacter).join('');
+export const fold = (original: string): string =>
+  original.replace(notAscii, foldCharacter).replaceAll("'", '').toLowerCase();
 
 /** `fold` with the original positions. */
 export function foldWithPositions(original: string): Folded {

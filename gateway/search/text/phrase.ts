@@ -12,8 +12,9 @@ export type Phrase =
   | { readonly script: 'latin'; readonly stems: readonly string[] }
   | { readonly script: 'han'; readonly text: string };
 
-const wordPattern = /[\p{L}\p{N}]+/gu;
-const hanRun = /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)/u;
+const hanCharacter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+const tokenPattern =
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])[\p{L}\p{N}])+/gu;
 const irregular: Readonly<Record<string, string>> = {
   leaves: 'leaf',
   loaves: 'loaf',
@@ -23,23 +24,20 @@ const irregular: Readonly<Record<string, string>> = {
 };
 
 /** Whether a text contains Chinese characters or kana. */
-export const isHan = (text: string): boolean => hanRun.test(text);
+export const isHan = (text: string): boolean => hanCharacter.test(text);
 
 /** Splits a folded text into tokens. A run of Chinese is one token, separate from adjacent letters. */
 export function tokenize(folded: string): Token[] {
-  const tokens: Token[] = [];
-  for (const match of folded.matchAll(wordPattern)) {
-    let start = match.index;
-    for (const part of match[0].split(hanRun)) {
-      if (part !== '') tokens.push({ text: part, start, isHan: isHan(part) });
-      start += part.length;
-    }
-  }
-  return tokens;
+  return Array.from(folded.matchAll(tokenPattern), ({ 0: text, 1: han, index: start }) => ({
+    text,
+    start,
+    isHan: han !== undefined,
+  }));
 }
 
 /** Removes the plural ending of a folded English word: `mangoes`, `jellies`, `radishes`. */
 export function stem(word: string): string {
+  if (!/[se]$/.test(word)) return word;
   const singular = irregular[word];
   if (singular !== undefined) return singular;
   if (word.length > 4 && /(?:ies|ie)$/.test(word)) return word.replace(/(?:ies|ie)$/, 'y');
@@ -50,7 +48,7 @@ export function stem(word: string): string {
 }
 
 /** The stems of the words of a folded text. */
-export const stemsOf = (folded: string): string[] => tokenize(folded).map(({ text }) => stem(text));
+export const stemsOf = (folded: string): string[] => (folded.match(tokenPattern) ?? []).map(stem);
 
 /** The phrase of a text; null for a text without letters. */
 export function phraseOf(text: string): Phrase | null {

@@ -91,7 +91,7 @@ export function extractQuantities(folded: string): ExtractedQuantities {
   return { quantities, rest };
 }
 
-/** Whether two quantities are equal to a shopper: within 3 %, and an ounce may mean a fluid ounce. */
+/** Whether two quantities are equal to a shopper: within 3 %, which rounds 454 g to a pound and keeps 15 oz apart from it; an ounce may mean a fluid ounce. */
 export const isSameQuantity = (a: Quantity, b: Quantity): boolean =>
   Math.abs(a.amount - b.amount) <= 0.03 * Math.max(a.amount, b.amount) &&
   (a.unit === b.unit || (a.unit !== 'count' && b.unit !== 'count' && a.unit !== 'inch' && b.unit !== 'inch'));
