@@ -1,10 +1,10 @@
-import type { AccountErrorCode } from '../generated/resolver-types.ts';
+import type { UserErrorCode } from '../generated/resolver-types.ts';
 import type { InvalidField } from '../values/parse-input.ts';
 import { rejectedFields, mutationsWith, type LegacyRejection } from '../rest/index.ts';
 
 /** The GraphQL `AccountUserError`. */
 export interface AccountUserErrorSource {
-  readonly code: AccountErrorCode;
+  readonly code: UserErrorCode;
   readonly field: string[] | null;
   readonly message: string;
 }
@@ -16,10 +16,10 @@ const restCodes = [
   'EMAIL_NOT_FOUND',
   'PASSWORD_MISMATCH',
   'ADDRESS_BOOK_FULL',
-] as const satisfies readonly AccountErrorCode[];
+] as const satisfies readonly UserErrorCode[];
 
 /** The messages of the REST API, for rejections that have no code. */
-const codeOfMessage: Readonly<Record<string, AccountErrorCode>> = {
+const codeOfMessage: Readonly<Record<string, UserErrorCode>> = {
   'Unable to login with provided credentials': 'CREDENTIALS_WRONG',
   'Username has been taken.': 'USERNAME_TAKEN',
   'Username already exists.': 'USERNAME_TAKEN',
@@ -33,7 +33,7 @@ const codeOfMessage: Readonly<Record<string, AccountErrorCode>> = {
 };
 
 /** The argument that a rejection without field errors is about. */
-const fieldOfCode: Partial<Record<AccountErrorCode, string>> = {
+const fieldOfCode: Partial<Record<UserErrorCode, string>> = {
   CODE_MISMATCH: 'code',
   EMAIL_NOT_FOUND: 'email',
   PASSWORD_MISMATCH: 'oldPassword',
@@ -41,7 +41,7 @@ const fieldOfCode: Partial<Record<AccountErrorCode, string>> = {
 };
 
 /** The messages for a 404 of an object that may not exist. */
-const notFoundMessages: Partial<Record<AccountErrorCode, string>> = {
+const notFoundMessages: Partial<Record<UserErrorCode, string>> = {
   EMAIL_NOT_FOUND: 'No account found with this email.',
   CODE_MISMATCH: 'Code does not match',
   ADDRESS_NOT_FOUND: 'This address is not in your address book.',
@@ -54,13 +54,13 @@ interface RejectionReading {
   /** The path of the input among the arguments. */
   readonly at?: readonly string[];
   /** What a 404 means. */
-  readonly notFound?: AccountErrorCode;
+  readonly notFound?: UserErrorCode;
 }
 
 const inputErrors = (invalidFields: readonly InvalidField[]): AccountUserErrorSource[] =>
   invalidFields.map((invalid) => ({ code: 'INPUT_INVALID', ...invalid }));
 
-function accountError(code: AccountErrorCode, message: string): AccountUserErrorSource {
+function accountError(code: UserErrorCode, message: string): AccountUserErrorSource {
   const field = fieldOfCode[code];
   return { code, field: field === undefined ? null : [field], message };
 }

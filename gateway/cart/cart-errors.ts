@@ -1,12 +1,12 @@
 import { existingProducts, overSaleMaximum } from '../catalog/index.ts';
 import type { RequestContext } from '../context.ts';
-import type { CartErrorCode } from '../generated/resolver-types.ts';
+import type { UserErrorCode } from '../generated/resolver-types.ts';
 import { LegacyRejection } from '../rest/index.ts';
 import { isProductGone, stockShortage } from './stock-rejection.ts';
 
 /** The GraphQL `CartUserError`; `product` has a resolver. */
 export interface CartUserErrorSource {
-  readonly code: CartErrorCode;
+  readonly code: UserErrorCode;
   readonly field: string[] | null;
   readonly message: string;
   /** The product to look up; null when there is none, or no longer one. */
@@ -16,7 +16,7 @@ export interface CartUserErrorSource {
 }
 
 const cartError = (
-  code: CartErrorCode,
+  code: UserErrorCode,
   field: string[] | null,
   message: string,
   data: Partial<Pick<CartUserErrorSource, 'productId' | 'available' | 'requested'>> = {},

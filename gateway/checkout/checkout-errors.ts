@@ -1,11 +1,11 @@
 import type { TotalsSource } from '../cart/index.ts';
-import type { CheckoutErrorCode } from '../generated/resolver-types.ts';
+import type { UserErrorCode } from '../generated/resolver-types.ts';
 import type { InvalidField } from '../values/parse-input.ts';
 import type { MoneySource } from '../values/money.ts';
 
 /** The GraphQL `CheckoutUserError`; `product` has a resolver. */
 export interface CheckoutUserErrorSource {
-  readonly code: CheckoutErrorCode;
+  readonly code: UserErrorCode;
   readonly field: string[] | null;
   readonly message: string;
   /** The product that `product` reads; null if the error is not about one. */
@@ -21,7 +21,7 @@ export type CheckoutErrorData = Partial<Omit<CheckoutUserErrorSource, 'code' | '
 
 /** A user error of the checkout. */
 export const checkoutError = (
-  code: CheckoutErrorCode,
+  code: UserErrorCode,
   field: string[] | null,
   message: string,
   data: CheckoutErrorData = {},
@@ -40,7 +40,7 @@ export const checkoutError = (
 /** User errors for the invalid fields of an input. `codes` has the fields with a specific code. */
 export const checkoutInputErrors = (
   invalidFields: readonly InvalidField[],
-  codes: Readonly<Record<string, CheckoutErrorCode>> = {},
+  codes: Readonly<Record<string, UserErrorCode>> = {},
 ): CheckoutUserErrorSource[] =>
   invalidFields.map(({ field, message }) =>
     checkoutError(codes[field.at(-1) ?? ''] ?? 'INPUT_INVALID', field, message),

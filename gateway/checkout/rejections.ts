@@ -1,5 +1,5 @@
 import { isProductGone, stockShortage } from '../cart/index.ts';
-import type { CheckoutErrorCode } from '../generated/resolver-types.ts';
+import type { UserErrorCode } from '../generated/resolver-types.ts';
 import { LegacyRejection, rejectedFields, type RestClient } from '../rest/index.ts';
 import {
   cartGone,
@@ -23,17 +23,17 @@ const restCodes = [
   'UNPAID_TOO_LARGE',
   'UNPAID_UNAVAILABLE',
   'ADDRESS_NOT_YOURS',
-] as const satisfies readonly CheckoutErrorCode[];
+] as const satisfies readonly UserErrorCode[];
 
 /** The messages of the REST API, for rejections that have no code. */
-const codeOfMessage: Readonly<Record<string, CheckoutErrorCode>> = {
+const codeOfMessage: Readonly<Record<string, UserErrorCode>> = {
   'Not served in your area yet.': 'ZIP_NOT_SERVED',
   'Choose a valid address before continuing.': 'ADDRESS_NOT_YOURS',
   'Please select an address.': 'ADDRESS_NOT_YOURS',
 };
 
 /** The field of `PlaceOrderInput` that a rejection is about. */
-const fieldOfCode: Partial<Record<CheckoutErrorCode, string>> = {
+const fieldOfCode: Partial<Record<UserErrorCode, string>> = {
   ZIP_NOT_SERVED: 'deliveryAddressId',
   ADDRESS_NOT_YOURS: 'deliveryAddressId',
   SLOT_GONE: 'slot',
@@ -46,7 +46,7 @@ const fieldOfCode: Partial<Record<CheckoutErrorCode, string>> = {
   UNPAID_UNAVAILABLE: 'payment',
 };
 
-const codeOf = ({ code, message }: LegacyRejection): CheckoutErrorCode =>
+const codeOf = ({ code, message }: LegacyRejection): UserErrorCode =>
   restCodes.find((known) => known === code) ?? codeOfMessage[message] ?? 'REFUSED';
 
 /** What the REST fields of an order are called in `PlaceOrderInput`. */

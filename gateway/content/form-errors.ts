@@ -1,10 +1,10 @@
-import type { FormErrorCode } from '../generated/resolver-types.ts';
+import type { UserErrorCode } from '../generated/resolver-types.ts';
 import { rejectedFields, withUserErrors } from '../rest/index.ts';
 import type { InvalidField } from '../values/parse-input.ts';
 
 /** The GraphQL `FormUserError`. */
 export interface FormUserErrorSource {
-  readonly code: FormErrorCode;
+  readonly code: UserErrorCode;
   readonly field: string[] | null;
   readonly message: string;
 }

@@ -1,10 +1,10 @@
-import type { OrderErrorCode } from '../generated/resolver-types.ts';
+import type { UserErrorCode } from '../generated/resolver-types.ts';
 import { rejectedFields, mutationsWith, type LegacyRejection } from '../rest/index.ts';
 import type { InvalidField } from '../values/parse-input.ts';
 
 /** The GraphQL `OrderUserError`. */
 export interface OrderUserErrorSource {
-  readonly code: OrderErrorCode;
+  readonly code: UserErrorCode;
   readonly field: string[] | null;
   readonly message: string;
 }
