@@ -2,6 +2,7 @@ import { bannerTextOf } from '../values/banner-texts.ts';
 import { connectionOf } from '../values/connection.ts';
 import { derived } from '../values/derived.ts';
 import { badUserInput } from '../values/errors.ts';
+import { atOnce, errorMessages, pageSize } from '../values/messages/errors.ts';
 import type { RequestContext } from '../context.ts';
 import type { ProductFilter, Resolvers } from '../generated/resolver-types.ts';
 import type { RestResponse } from '../rest/index.ts';
@@ -72,7 +73,7 @@ const maxCategories = 6;
 /** How many products a search field asks for. Throws BAD_USER_INPUT for too many. */
 function suggestionCount(first: number | null | undefined, otherwise: number): number {
   const count = first ?? otherwise;
-  if (count < 1 || count > 20) throw badUserInput('`first` must be from 1 to 20.', ['first']);
+  if (count < 1 || count > 20) throw badUserInput(pageSize(20), ['first']);
   return count;
 }
 
@@ -103,17 +104,17 @@ export const catalogResolvers: Resolvers = {
     category2s: (_, _args, { rest }) => readCategory2s(rest),
     category2: (_, { name }, { rest }) => category2ByName(rest, name),
     customCategories: async (_, { last }, { rest }) => {
-      if (last != null && last < 1) throw badUserInput('`last` must be 1 or more.', ['last']);
+      if (last != null && last < 1) throw badUserInput(errorMessages.last, ['last']);
       const all = await readCustomCategories(rest);
       return last == null ? all : all.slice(-last);
     },
     product: (_, { id, productNum }, context) => {
       if (id != null && productNum == null) return fullProductById(context, id);
       if (productNum != null && id == null) return fullProductByNum(context, productNum);
-      throw badUserInput('Specify exactly one of `productNum` and `id`.', ['productNum']);
+      throw badUserInput(errorMessages.productKey, ['productNum']);
     },
     products(_, { ids }, context) {
-      if (ids.length > maxIds) throw badUserInput(`At most ${maxIds} ids at once.`, ['ids']);
+      if (ids.length > maxIds) throw badUserInput(atOnce(maxIds, 'ids'), ['ids']);
       return nullableElements(ids.map((id) => productById(context, id)));
     },
     searchProducts: async (_, { term, sort, filter, first, after }, context) =>

@@ -1,5 +1,6 @@
 import { connectionOf } from '../values/connection.ts';
 import { badUserInput } from '../values/errors.ts';
+import { atOnce, errorMessages, pageSize } from '../values/messages/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { centsOfDecimal } from '../values/money.ts';
 import { sizeOf, titleOf, unitPriceOf } from './product-size.ts';
@@ -13,7 +14,7 @@ const pageRules = { keyOf: (product: ProductSource) => product.id, defaultFirst:
 /** How many products are asked for. Throws BAD_USER_INPUT for too many. */
 function countOf(first: number): number {
   if (first >= 1 && first <= maxSuggestions) return first;
-  throw badUserInput(`\`first\` must be from 1 to ${maxSuggestions}.`, ['first']);
+  throw badUserInput(pageSize(maxSuggestions), ['first']);
 }
 
 /** What the shop derives from its lists to help choose: sizes, unit prices, substitutes, what fills a cart, promotions. */
@@ -21,12 +22,12 @@ export const suggestionResolvers: Resolvers = {
   Query: {
     productsAroundPrice(_, { price, first }, context) {
       const cents = centsOfDecimal(price);
-      if (cents === null || cents <= 0) throw badUserInput('`price` must be above 0.', ['price']);
+      if (cents === null || cents <= 0) throw badUserInput(errorMessages.price, ['price']);
       return productsAroundPrice(context, cents, countOf(first));
     },
     async productsByNumber(_, { productNums }, context) {
       if (productNums.length > maxNumbers) {
-        throw badUserInput(`At most ${maxNumbers} numbers at once.`, ['productNums']);
+        throw badUserInput(atOnce(maxNumbers, 'numbers'), ['productNums']);
       }
       const byNumber = new Map((await allProducts(context)).map((product) => [product.productNum, product]));
       return productNums.flatMap((productNum) => byNumber.get(productNum) ?? []);

@@ -14,6 +14,7 @@ import { ParsedDocuments } from './documents/parsed-documents.ts';
 import type { CostBudget } from './cost-budget.ts';
 import { maxTokens } from './operation-limits.ts';
 import { costPlugin } from './cost-plugin.ts';
+import { errorPlugin } from './error-plugin.ts';
 import { explorerPage } from './explorer-page.ts';
 import type { OperationPlans } from './operation-plan.ts';
 import { operationPlugin } from './operation-plugin.ts';
@@ -62,6 +63,7 @@ export async function createApolloServer(options: ServerOptions): Promise<Apollo
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
       explorer ? explorerPage : ApolloServerPluginLandingPageDisabled(),
+      errorPlugin,
       operationPlugin(options),
       costPlugin(options),
       ...options.plugins,

@@ -1,15 +1,13 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError } from 'graphql';
 import type { CostBudget } from './cost-budget.ts';
 import { maxDepth, maxOperationCost } from './operation-limits.ts';
 import type { OperationPlan, OperationPlans } from './operation-plan.ts';
 import type { RequestContext } from '../context.ts';
+import { badRequest } from '../values/errors.ts';
+import { tooDeep, tooExpensive } from '../values/messages/requests.ts';
 
 /** Points for each character of a document that is parsed and validated, which stored documents are not. */
 const newDocumentCost = 2;
-
-const rejected = (message: string, extensions = {}): GraphQLError =>
-  new GraphQLError(message, { extensions: { ...extensions, code: 'BAD_USER_INPUT', http: { status: 400 } } });
 
 /** The cost of an operation. Throws BAD_USER_INPUT if the operation is too deep or too expensive for any caller. */
 function allowedCost(
@@ -17,15 +15,13 @@ function allowedCost(
   variables: Readonly<Record<string, unknown>>,
   onTooExpensive: () => void,
 ): number {
-  if (plan.depth > maxDepth)
-    throw rejected(`The operation has ${plan.depth} levels of fields, at most ${maxDepth} are allowed.`);
+  if (plan.depth > maxDepth) throw badRequest(tooDeep(plan.depth, maxDepth));
   const requested = Math.round(plan.cost(variables));
   if (requested <= maxOperationCost) return requested;
   onTooExpensive();
-  throw rejected(
-    `The operation costs ${requested} points, at most ${maxOperationCost} are allowed: request fewer fields or smaller pages.`,
-    { cost: { requested, maximum: maxOperationCost } },
-  );
+  throw badRequest(tooExpensive(requested, maxOperationCost), {
+    cost: { requested, maximum: maxOperationCost },
+  });
 }
 
 interface CostPluginOptions {

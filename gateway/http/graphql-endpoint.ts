@@ -7,6 +7,8 @@ import { operationRequest } from '../graphql/documents/operation-request.ts';
 import type { TrustedDocuments } from '../graphql/documents/trusted-documents.ts';
 import { maxResponseBytes } from '../graphql/operation-limits.ts';
 import type { ResponseCache } from '../graphql/response-cache.ts';
+import type { TextLanguage } from '../values/languages.ts';
+import { requestMessages, responseTooLong } from '../values/messages/requests.ts';
 import { encodeUtf8 } from '../values/utf8.ts';
 import { corsHeaders } from './cors.ts';
 import type { Endpoint } from './http-app.ts';
@@ -46,16 +48,10 @@ export const maxBodyBytes = 256 * 1024;
 const requestCost = 10;
 const graphqlType = 'application/graphql-response+json';
 
-const tooLong = encodeUtf8(
-  JSON.stringify({
-    errors: [
-      {
-        message: `The response is longer than ${maxResponseBytes} bytes: request fewer fields or smaller pages.`,
-        extensions: { code: 'BAD_USER_INPUT' },
-      },
-    ],
-  }),
-);
+const tooLong = (language: TextLanguage): Buffer => {
+  const message = responseTooLong(maxResponseBytes)[language];
+  return encodeUtf8(JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }));
+};
 
 /** Whether the client prefers an HTML page, as a browser does that visits the address: its `Accept` starts with HTML. */
 const prefersPage = (accept = ''): boolean => /^\s*text\/html\s*(?:[,;]|$)/i.test(accept);
@@ -67,7 +63,7 @@ function headersFor({ requestId }: RequestContext, changes: HeaderChanges): stri
 }
 
 /** The error for a request with a rejected body. */
-const bodyError = ({ status, message }: BodyError): RequestError =>
+const bodyError = ({ status, messages: message }: BodyError): RequestError =>
   status === busyError.status ? busyError : { status, message, extensions: { code: 'BAD_USER_INPUT' } };
 
 /**
@@ -93,7 +89,7 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     context.operation.name = operationName;
     const headers = headersFor(context, cors);
     if (!context.held.add(body.length)) {
-      sendError(response, headers, busyError);
+      sendError(response, headers, busyError, context.scope.language);
       return true;
     }
     headers.push('content-type', contentType, 'cache-control', 'no-store');
@@ -132,13 +128,13 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     const type = result.headers.get('content-type') ?? 'application/json; charset=utf-8';
     const whole = encodeUtf8(result.body.string);
     const isTooLong = whole.length > maxResponseBytes;
-    const body = isTooLong ? tooLong : whole;
+    const body = isTooLong ? tooLong(context.scope.language) : whole;
     if (isTooLong) {
       context.operation.sharedUntil = 0;
       result.headers.delete('cache-control');
     }
     if (!context.held.add(body.length)) {
-      sendError(response, headersFor(context, cors), busyError);
+      sendError(response, headersFor(context, cors), busyError, context.scope.language);
       return;
     }
     const isPage = explorer && type.startsWith('text/html');
@@ -163,9 +159,10 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
 
   return async (request, response, context) => {
     const { method } = request;
+    const { language } = context.scope;
     const cors = corsHeaders(request.headers.origin, corsOrigins, method === 'OPTIONS');
     const reject = (error: RequestError, type?: string) => {
-      sendError(response, headersFor(context, cors), error, type);
+      sendError(response, headersFor(context, cors), error, language, type);
     };
     // The body of any other method is discarded.
     if (method !== 'POST') request.resume();
@@ -174,8 +171,9 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
       return;
     }
     if (method !== 'GET' && method !== 'POST') {
-      const error = { status: 405, message: 'Only GET and POST.', extensions: { code: 'BAD_USER_INPUT' } };
-      sendError(response, headersFor(context, { ...cors, Allow: 'GET, POST' }), error);
+      const message = requestMessages.onlyGetAndPost;
+      const error = { status: 405, message, extensions: { code: 'BAD_USER_INPUT' } };
+      sendError(response, headersFor(context, { ...cors, Allow: 'GET, POST' }), error, language);
       return;
     }
     context.operation.isCharged = true;
@@ -196,11 +194,11 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     }
     const overspent = budget?.errorFor(context, requestCost);
     if (overspent) {
-      const { extensions, message } = clientError(overspent);
+      const { extensions } = clientError(overspent);
       const isGraphql = request.headers.accept?.includes(graphqlType) ?? false;
       const error = {
         status: isGraphql ? 429 : 200,
-        message,
+        message: overspent.messages,
         extensions: { ...extensions, code: 'RATE_LIMITED' },
       };
       reject(error, isGraphql ? graphqlType : undefined);
@@ -211,7 +209,7 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     const isVisit = explorer && method === 'GET' && query === '' && prefersPage(request.headers.accept);
     const operation = operationRequest({ body: given, search: query }, isVisit ? null : trusted);
     if (!operation) {
-      const message = 'This operation is not registered here.';
+      const message = requestMessages.notRegistered;
       reject({ status: 400, message, extensions: { code: 'BAD_USER_INPUT' } });
       return;
     }

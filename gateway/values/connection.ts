@@ -1,4 +1,5 @@
 import { badUserInput } from './errors.ts';
+import { errorMessages, pageSize } from './messages/errors.ts';
 
 export interface PageInfoSource {
   readonly hasNextPage: boolean;
@@ -36,7 +37,7 @@ const cursorOf = (key: string | number, index: number) =>
 
 function parseCursor(cursor: string): { index: number; key: string } {
   const match = /^(\d{1,7}):(.+)$/s.exec(Buffer.from(cursor, 'base64url').toString());
-  if (cursor.length > 400 || !match) throw badUserInput('`after` is not a cursor of this list.', ['after']);
+  if (cursor.length > 400 || !match) throw badUserInput(errorMessages.cursor, ['after']);
   return { index: Number(match[1]), key: match[2] ?? '' };
 }
 
@@ -101,7 +102,7 @@ export function connectionOf<Node>(
 ): ConnectionSource<Node> {
   const first = page.first ?? rules.defaultFirst;
   if (first < 1 || first > rules.maxFirst) {
-    throw badUserInput(`\`first\` must be from 1 to ${rules.maxFirst}.`, ['first']);
+    throw badUserInput(pageSize(rules.maxFirst), ['first']);
   }
   return new Connection(all, startAfter(all, page.after, rules), first, rules.keyOf);
 }
