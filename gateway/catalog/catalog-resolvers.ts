@@ -77,11 +77,16 @@ function suggestionCount(first: number | null | undefined, otherwise: number): n
   return count;
 }
 
-function page(list: ProductList, args: ListArguments, source: AllergenSource): ProductConnectionSource {
-  const unfiltered = list.in(args.sort ?? 'DEFAULT');
-  return Object.assign(connectionOf(filtered(unfiltered, args.filter, source), args, pageRules), {
-    unfiltered,
-  });
+function page(
+  owner: { readonly id: string },
+  list: ProductList,
+  args: ListArguments,
+  source: AllergenSource,
+): ProductConnectionSource {
+  const { sort, filter } = args;
+  const unfiltered = list.in(sort ?? 'DEFAULT');
+  const rules = { ...pageRules, list: ['products', owner.id, sort ?? 'DEFAULT', filter] };
+  return Object.assign(connectionOf(filtered(unfiltered, filter, source), args, rules), { unfiltered });
 }
 
 /** The groups and categories that a term names. */
@@ -120,7 +125,7 @@ export const catalogResolvers: Resolvers = {
     searchProducts: async (_, { term, sort, filter, first, after }, context) =>
       searchConnectionOf(
         await searchProducts(context, term, sort),
-        { filter, first, after },
+        { term, sort, filter, first, after },
         context.shared.snapshots,
       ),
     searchSuggestions: async (_, { term, first }, context) =>
@@ -141,7 +146,7 @@ export const catalogResolvers: Resolvers = {
   ProductGroup: {
     categories: (group, _, { rest }) => categoriesOfGroup(rest, group),
     products: async (group, args, context) =>
-      page(await productsOfGroup(context, group.legacyId), args, context.shared.snapshots),
+      page(group, await productsOfGroup(context, group.legacyId), args, context.shared.snapshots),
   },
   Category: {
     group: (category, _, { rest }) => groupOfCategory(rest, category),
@@ -150,7 +155,7 @@ export const catalogResolvers: Resolvers = {
   Category2: {
     group: (category, _, { rest }) => groupOfCategory2(rest, category),
     products: async (category, args, { rest, shared }) =>
-      page(await productsOfCategory2(rest, category.legacyId), args, shared.snapshots),
+      page(category, await productsOfCategory2(rest, category.legacyId), args, shared.snapshots),
   },
   ProductConnection: {
     facets: ({ unfiltered }, _, { shared }) => facetsOf(unfiltered, shared.snapshots),

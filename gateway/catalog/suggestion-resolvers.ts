@@ -9,7 +9,12 @@ import { allProducts, productsAroundPrice, productsOnPromotion, similarProducts 
 
 const maxSuggestions = 20;
 const maxNumbers = 60;
-const pageRules = { keyOf: (product: ProductSource) => product.id, defaultFirst: 24, maxFirst: 250 };
+const dealRules = {
+  list: ['deals'],
+  keyOf: (product: ProductSource) => product.id,
+  defaultFirst: 24,
+  maxFirst: 250,
+};
 
 /** How many products are asked for. Throws BAD_USER_INPUT for too many. */
 function countOf(first: number): number {
@@ -34,7 +39,7 @@ export const suggestionResolvers: Resolvers = {
     },
     async deals(_, { first, after }, context) {
       const unfiltered = await productsOnPromotion(context);
-      return Object.assign(connectionOf(unfiltered, { first, after }, pageRules), { unfiltered });
+      return Object.assign(connectionOf(unfiltered, { first, after }, dealRules), { unfiltered });
     },
   },
   Product: {

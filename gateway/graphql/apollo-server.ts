@@ -18,7 +18,7 @@ import { errorPlugin } from './error-plugin.ts';
 import { explorerPage } from './explorer-page.ts';
 import type { OperationPlans } from './operation-plan.ts';
 import { operationPlugin } from './operation-plugin.ts';
-import { PersistedQueries } from './documents/persisted-queries.ts';
+import type { PersistedQueries } from './documents/persisted-queries.ts';
 import type { RequestContext } from '../context.ts';
 
 interface ServerOptions {
@@ -36,6 +36,7 @@ interface ServerOptions {
   readonly plugins: readonly ApolloServerPlugin<RequestContext>[];
   readonly explorer: boolean;
   readonly cacheSizes: CacheSizes;
+  readonly persistedQueries: PersistedQueries;
   readonly now: () => number;
   readonly log: Logger;
 }
@@ -55,7 +56,7 @@ export async function createApolloServer(options: ServerOptions): Promise<Apollo
     // Apollo's default adds a line break, which copies every response once more.
     stringifyResult: JSON.stringify,
     documentStore: new ParsedDocuments(options.cacheSizes),
-    persistedQueries: { cache: new PersistedQueries(options.cacheSizes('persistedQueries')) },
+    persistedQueries: { cache: options.persistedQueries },
     formatError: (_, error) => clientError(error),
     logger: log,
     plugins: [

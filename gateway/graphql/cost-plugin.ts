@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import { HeaderMap, type ApolloServerPlugin, type GraphQLResponse } from '@apollo/server';
 import type { CostBudget } from './cost-budget.ts';
 import { maxDepth, maxOperationCost } from './operation-limits.ts';
 import type { OperationPlan, OperationPlans } from './operation-plan.ts';
@@ -32,9 +32,15 @@ interface CostPluginOptions {
   readonly onTooExpensive: () => void;
 }
 
+/** The response to a caller who wants the cost only. */
+const notExecuted = (): GraphQLResponse => ({
+  http: { status: undefined, headers: new HeaderMap() },
+  body: { kind: 'single', singleResult: { data: null } },
+});
+
 /**
- * Prices every operation before it is executed, charges it to its caller, and adds `extensions.cost` for a caller that requests it. Operations
- * of pages have no payer: pages are limited as a whole.
+ * Prices every operation before it is executed, charges it to its caller, and adds `extensions.cost`. Runs after the plugin that decides
+ * whether a response is shared. Operations of pages have no payer: pages are limited as a whole.
  */
 export function costPlugin({
   plans,
@@ -57,21 +63,26 @@ export function costPlugin({
             onTooExpensive,
           );
           cost = requested;
-          const error = contextValue.operation.isCharged ? budget?.errorFor(contextValue, requested) : null;
+          const { isCharged, isEstimate } = contextValue.operation;
+          const error = isCharged && !isEstimate ? budget?.errorFor(contextValue, requested) : null;
           if (error) throw error;
           return Promise.resolve();
         },
 
+        responseForOperation: ({ contextValue }) =>
+          Promise.resolve(contextValue.operation.isEstimate ? notExecuted() : null),
+
         willSendResponse: ({ response: { http, body }, contextValue }) => {
-          if (!contextValue.operation.wantsCost || cost === null || body.kind !== 'single')
-            return Promise.resolve();
+          const { operation } = contextValue;
+          if (!operation.isCharged || cost === null || body.kind !== 'single') return Promise.resolve();
           const { singleResult: result } = body;
-          const budgetState =
-            contextValue.operation.isCharged && budget ? { budget: budget.state(contextValue) } : {};
-          const extension = { requested: cost, maximum: maxOperationCost, ...budgetState };
-          result.extensions = { ...result.extensions, cost: extension };
-          // The state of a budget is one caller's own.
-          contextValue.operation.sharedUntil = 0;
+          // The same for every caller: the response may be shared.
+          const price = { requested: cost, maximum: maxOperationCost };
+          const state = operation.wantsBudget && budget ? { budget: budget.state(contextValue) } : {};
+          result.extensions = { ...result.extensions, cost: { ...price, ...state } };
+          if (!operation.wantsBudget) return Promise.resolve();
+          // The state of a budget is one caller's own, and an estimate is no result.
+          operation.sharedUntil = 0;
           http.headers.set('cache-control', 'no-store');
           return Promise.resolve();
         },

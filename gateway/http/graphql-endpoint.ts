@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestContext } from '../context.ts';
 import { clientError } from '../graphql/client-error.ts';
 import type { CostBudget } from '../graphql/cost-budget.ts';
-import { operationRequest } from '../graphql/documents/operation-request.ts';
+import { namedDocument, operationRequest } from '../graphql/documents/operation-request.ts';
+import type { PersistedQueries } from '../graphql/documents/persisted-queries.ts';
 import type { TrustedDocuments } from '../graphql/documents/trusted-documents.ts';
 import { maxResponseBytes } from '../graphql/operation-limits.ts';
 import type { ResponseCache } from '../graphql/response-cache.ts';
@@ -23,6 +24,7 @@ interface EndpointOptions {
   readonly explorer: boolean;
   /** Null if clients may send any document. */
   readonly trusted: TrustedDocuments | null;
+  readonly persistedQueries: PersistedQueries;
   /** Null if rate limits are off. */
   readonly budget: CostBudget | null;
   /** Null if responses are not shared between requests. */
@@ -71,7 +73,8 @@ const bodyError = ({ status, messages: message }: BodyError): RequestError =>
  * Apollo Server. Not by its integration for Express, which takes more than twice as long for a request and does not bound the bytes in memory.
  */
 export function graphqlEndpoint(options: EndpointOptions): Endpoint {
-  const { apollo, corsOrigins, explorer, trusted, budget, responseCache, now, onCacheHit } = options;
+  const { apollo, corsOrigins, explorer, trusted, persistedQueries, budget, responseCache, now, onCacheHit } =
+    options;
   apollo.assertStarted('graphqlEndpoint');
 
   /** Sends the cached response for a body, if there is one. */
@@ -177,13 +180,15 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
       return;
     }
     context.operation.isCharged = true;
-    context.operation.wantsCost = request.headers['graphql-cost-debug'] !== undefined;
+    const costDebug = request.headers['graphql-cost-debug'];
+    context.operation.wantsBudget = costDebug !== undefined;
+    context.operation.isEstimate = costDebug === 'estimate';
     let given: unknown;
     let key: string | null = null;
     if (method === 'POST') {
       try {
         const bytes = await readBody(request, maxBodyBytes, context.held);
-        key = context.operation.wantsCost ? null : (responseCache?.keyOf(request, bytes) ?? null);
+        key = context.operation.wantsBudget ? null : (responseCache?.keyOf(request, bytes) ?? null);
         if (key !== null && (await sendCached(key, request, response, context, cors))) return;
         given = parseBody(bytes) ?? {};
       } catch (error) {
@@ -207,13 +212,16 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     const query = method === 'GET' ? (request.url ?? '').slice(context.path.length) : '';
     // Only a visit without a query is shown the landing page.
     const isVisit = explorer && method === 'GET' && query === '' && prefersPage(request.headers.accept);
-    const operation = operationRequest({ body: given, search: query }, isVisit ? null : trusted);
+    const sent = { body: given, search: query };
+    const operation = operationRequest(sent, isVisit ? null : trusted);
     if (!operation) {
       const message = requestMessages.notRegistered;
       reject({ status: 400, message, extensions: { code: 'BAD_USER_INPUT' } });
       return;
     }
     const result = await execute(request, context, operation.body, operation.search);
+    const named = trusted || context.operation.isInvalid ? null : namedDocument(sent);
+    if (named) persistedQueries.register(named.id, named.text);
     if (!response.destroyed) await sendResult(result, key, request, response, context, cors);
   };
 }

@@ -54,6 +54,12 @@ describe('docs/errors.md', () => {
     expect(thrown.toSorted()).toEqual([...errorCodes, 'PERSISTED_QUERY_NOT_FOUND'].toSorted());
   });
 
+  it('lists every rule of inputs', () => {
+    const ruleType = schema.getType('InputRule');
+    const rules = isEnumType(ruleType) ? ruleType.getValues().map(({ name }) => name) : [];
+    expect(rowsOf('Rules of inputs').map(([rule]) => namesIn(rule)[0])).toEqual(rules);
+  });
+
   it.each(userErrors)('$code of $type is returned by $mutation in a scenario', ({ type, code, mutation }) => {
     const proof = answered.some(
       ({ used, codes }) => used.has(`Mutation.${mutation}`) && used.has(`${type}.code`) && codes.has(code),

@@ -7,14 +7,14 @@ export const errorMessages = {
     en: 'Send the token as `Authorization: JWT <token>`.',
     zh: '请以 `Authorization: JWT <token>` 的形式发送令牌。',
   },
-  forbidden: { en: 'You are not allowed to do this.', zh: '您没有权限执行此操作。' },
+  forbidden: { en: 'You are not allowed to do this.', zh: '您没有此权限。' },
   notFound: { en: 'Not found.', zh: '没有找到。' },
   rejected: { en: 'The request was rejected.', zh: '请求被拒绝。' },
   tooManyTries: { en: 'Too many tries. Please wait a moment.', zh: '尝试次数过多，请稍等片刻。' },
-  shopBusy: { en: 'The shop is busy. Please wait a moment.', zh: '商店繁忙，请稍等片刻。' },
+  shopBusy: { en: 'The shop is busy. Please wait a moment.', zh: '请求较多，请稍等片刻。' },
   serverBusy: {
     en: 'The server is busy. Please try again in a moment.',
-    zh: '服务器繁忙，请稍后重试。',
+    zh: '请求较多，请稍后重试。',
   },
   unavailable: {
     en: 'The shop cannot be reached at the moment. Please try again.',
@@ -26,7 +26,7 @@ export const errorMessages = {
   },
   outcomeUnknown: {
     en: 'We could not see whether this worked. Please check before you try again.',
-    zh: '无法确认操作是否成功，请先查看，再重试。',
+    zh: '无法确认是否成功，请先查看，再重试。',
   },
   internal: { en: 'Something went wrong on our side.', zh: '我们这边出了点问题。' },
   zip: { en: 'Enter a valid zipcode.', zh: '请输入有效的邮编。' },
@@ -38,9 +38,9 @@ export const errorMessages = {
   last: { en: '`last` must be 1 or more.', zh: '`last` 至少为 1。' },
   productKey: {
     en: 'Specify exactly one of `productNum` and `id`.',
-    zh: '`productNum` 和 `id` 必须且只能指定一个。',
+    zh: '`productNum` 和 `id` 必须且只能填写一个。',
   },
-  cursor: { en: '`after` is not a cursor of this list.', zh: '`after` 不是此列表的游标。' },
+  cursor: { en: '`after` is not a cursor of this list.', zh: '`after` 不是此列表的分页位置。' },
   cursorOfOther: {
     en: '`after` is a cursor of another list, or of another sort or filter: begin without it.',
     zh: '`after` 属于另一个列表、排序或筛选条件，请不带 `after` 从头读取。',
@@ -81,5 +81,5 @@ export const costAboveBudget = (
   seconds: number,
 ): LocalizedTextSource => ({
   en: `The operation costs ${requested} points, and ${available} of ${maximum} are left: try again in ${seconds} s.`,
-  zh: `此操作需 ${requested} 点，现有 ${available} 点（上限 ${maximum}），请在 ${seconds} 秒后重试。`,
+  zh: `此请求需 ${requested} 点，现有 ${available} 点（上限 ${maximum}），请在 ${seconds} 秒后重试。`,
 });

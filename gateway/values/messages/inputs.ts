@@ -10,7 +10,7 @@ const labels: ReadonlyMap<string, LocalizedTextSource> = new Map(
     country: { en: 'Country', zh: '国家' },
     cvv: { en: 'CVC', zh: '安全码' },
     email: { en: 'Email', zh: '邮箱' },
-    expectedTotal: { en: 'The total', zh: '总额' },
+    expectedTotal: { en: 'The total', zh: '金额' },
     expiry: { en: 'The expiration', zh: '有效期' },
     firstName: { en: 'First name', zh: '名字' },
     gateCode: { en: 'Gate code', zh: '门禁码' },
@@ -73,7 +73,7 @@ const wordings = {
     zh: `${zh}应为 ${min ?? 0} 到 ${max ?? 0}。`,
   }),
   FORMAT: ({ en, zh }) => ({ en: `${en} is not valid.`, zh: `${zh}格式有误。` }),
-  NOT_ALLOWED: ({ en, zh }) => ({ en: `${en} cannot be this value.`, zh: `${zh}不能是此值。` }),
+  NOT_ALLOWED: ({ en, zh }) => ({ en: `${en} cannot be this value.`, zh: `${zh}不能是此内容。` }),
 } as const satisfies Readonly<Record<string, Wording>>;
 
 /** The GraphQL `InputRule`. */
@@ -98,7 +98,7 @@ export const inputMessages = {
     en: 'Username may have letters, digits and @ . + - _ only.',
     zh: '用户名只能包含字母、数字和 @ . + - _。',
   },
-  total: { en: 'The total is an amount with at most two decimals.', zh: '总额最多两位小数。' },
+  total: { en: 'The total is an amount with at most two decimals.', zh: '金额最多两位小数。' },
   groupCode: {
     en: 'A group code has at most 32 letters, digits and hyphens.',
     zh: '团购码最多 32 个字母、数字或连字符。',

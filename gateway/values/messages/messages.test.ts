@@ -63,7 +63,7 @@ describe('the messages of the gateway', () => {
     ['TOO_LONG', { en: 'City must have 3 to 20 characters.', zh: '城市应为 3 到 20 个字符。' }],
     ['OUT_OF_RANGE', { en: 'City must be from 3 to 20.', zh: '城市应为 3 到 20。' }],
     ['FORMAT', { en: 'City is not valid.', zh: '城市格式有误。' }],
-    ['NOT_ALLOWED', { en: 'City cannot be this value.', zh: '城市不能是此值。' }],
+    ['NOT_ALLOWED', { en: 'City cannot be this value.', zh: '城市不能是此内容。' }],
   ] as const)('%s › names the field', (rule, message) => {
     const broken = { rule, min: 3, max: 20, unit: 'characters' } as const;
     expect(inputs.inputMessage(broken, ['input', 'city'])).toEqual(message);

@@ -2,22 +2,22 @@ import type { LocalizedTextSource } from '../localized-text.ts';
 
 /** Messages about requests that are wrong themselves: documents, variables, bodies, pictures. */
 export const requestMessages = {
-  noOperation: { en: 'The document has no operation.', zh: '文档中没有操作。' },
+  noOperation: { en: 'The document has no operation.', zh: '文档中没有请求内容。' },
   unknownOperation: {
     en: 'The document has no operation with the name in `operationName`.',
-    zh: '文档中没有 `operationName` 所指的操作。',
+    zh: '文档中没有名为 `operationName` 的请求。',
   },
   severalOperations: {
     en: 'The document has several operations: name one in `operationName`.',
-    zh: '文档中有多个操作，请用 `operationName` 指定一个。',
+    zh: '文档中有多个请求，请用 `operationName` 选择一个。',
   },
   subscription: { en: 'Subscriptions are not supported.', zh: '不支持订阅。' },
   notOfFieldType: {
     en: 'This value does not fit the type of its field.',
-    zh: '此值与字段的类型不符。',
+    zh: '内容与此项的类型不符。',
   },
-  notOfItsType: { en: 'This value does not fit its type.', zh: '此值与其类型不符。' },
-  notRegistered: { en: 'This operation is not registered here.', zh: '此操作未在此登记。' },
+  notOfItsType: { en: 'This value does not fit its type.', zh: '内容与其类型不符。' },
+  notRegistered: { en: 'This operation is not registered here.', zh: '此请求未在此登记。' },
   onlyGetAndPost: { en: 'Only GET and POST.', zh: '仅支持 GET 和 POST。' },
   onlyPut: { en: 'Only PUT.', zh: '仅支持 PUT。' },
   bodyEncoded: { en: 'The body must not be encoded.', zh: '请求正文不得压缩编码。' },
@@ -53,22 +53,22 @@ export const bodyTooLong = (bytes: number): LocalizedTextSource => ({
 
 export const responseTooLong = (bytes: number): LocalizedTextSource => ({
   en: `The response is longer than ${bytes} bytes: request fewer fields or smaller pages.`,
-  zh: `响应超过 ${bytes} 字节，请减少字段或缩小分页。`,
+  zh: `响应超过 ${bytes} 字节，请减少内容或缩小分页。`,
 });
 
 export const tooDeep = (levels: number, max: number): LocalizedTextSource => ({
   en: `The operation has ${levels} levels of fields, at most ${max} are allowed.`,
-  zh: `操作有 ${levels} 层字段，最多允许 ${max} 层。`,
+  zh: `请求有 ${levels} 层，最多 ${max} 层。`,
 });
 
 export const tooExpensive = (points: number, max: number): LocalizedTextSource => ({
   en: `The operation costs ${points} points, at most ${max} are allowed: request fewer fields or smaller pages.`,
-  zh: `操作需 ${points} 点，最多允许 ${max} 点，请减少字段或缩小分页。`,
+  zh: `请求需 ${points} 点，最多 ${max} 点，请减少内容或缩小分页。`,
 });
 
 export const variablesTooDeep = (levels: number): LocalizedTextSource => ({
   en: `The variables are nested more than ${levels} levels deep.`,
-  zh: `变量嵌套超过 ${levels} 层。`,
+  zh: `变量超过 ${levels} 层。`,
 });
 
 export const variableRequired = (name: string, type: string): LocalizedTextSource => ({
@@ -78,7 +78,7 @@ export const variableRequired = (name: string, type: string): LocalizedTextSourc
 
 export const notOfType = (type: string): LocalizedTextSource => ({
   en: `This is not a value of the type ${type}.`,
-  zh: `此值不是 ${type} 类型。`,
+  zh: `内容不是 ${type} 类型。`,
 });
 
 const scalarForms = {
@@ -95,5 +95,5 @@ export type ScalarName = keyof typeof scalarForms;
 
 export const notAScalar = (name: ScalarName): LocalizedTextSource => ({
   en: `${name}: this is not ${scalarForms[name].en}.`,
-  zh: `${name}：此值不是${scalarForms[name].zh}。`,
+  zh: `${name}：内容不是${scalarForms[name].zh}。`,
 });

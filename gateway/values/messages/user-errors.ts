@@ -5,7 +5,7 @@ export const userErrorMessages = {
   INPUT_INVALID: { en: 'Please check this field.', zh: '请检查此项。' },
   REFUSED: {
     en: 'This did not work. Please try again, or contact us.',
-    zh: '操作未成功，请重试或联系我们。',
+    zh: '未能成功，请重试或联系我们。',
   },
   // account
   CREDENTIALS_WRONG: { en: 'Unable to login with provided credentials', zh: '用户名或密码不正确' },
