@@ -47,7 +47,7 @@ const config: CodegenConfig = {
           Node: '../values/global-id.ts#NodeSource',
           PageInfo: '../values/connection.ts#PageInfoSource',
           // account
-          AccountUserError: '../account/account-errors.ts#AccountUserErrorSource',
+          AccountUserError: '../values/user-error.ts#UserErrorSource',
           Address: '../account/address-source.ts#AddressSource',
           Customer: '../account/customer-source.ts#CustomerSource',
           LoginPayload: '../account/payloads.ts#LoginPayloadSource',
@@ -93,9 +93,10 @@ const config: CodegenConfig = {
           PlaceOrderPayload: '../checkout/payloads.ts#PlaceOrderPayloadSource',
           SaveCartPayload: '../checkout/payloads.ts#SaveCartPayloadSource',
           // content and drivers
-          FormUserError: '../content/form-errors.ts#FormUserErrorSource',
+          FormUserError: '../values/user-error.ts#UserErrorSource',
           StorePolicy: '../content/store-policy-source.ts#StorePolicySource',
           // orders
+          OrderUserError: '../values/user-error.ts#UserErrorSource',
           CancelOrderPayload: '../orders/payloads.ts#CancelOrderPayloadSource',
           Order: '../orders/order-source.ts#OrderSource',
           OrderConnection: '../orders/order-source.ts#OrderConnectionSource',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Address, CartErrorCode, CheckoutUserError } from '../apollo/generated/types.ts';
+import type { Address, CheckoutUserError, UserErrorCode } from '../apollo/generated/types.ts';
 import { createI18n } from '../i18n/catalogs.ts';
 import type { Language } from '../i18n/language.ts';
 import { languages } from '../i18n/languages.ts';
@@ -106,7 +106,7 @@ class Shopper {
     await this.enterCard();
   }
 
-  async oneMoreRejected(code: CartErrorCode): Promise<void> {
+  async oneMoreRejected(code: UserErrorCode): Promise<void> {
     const { shop } = this.gateway;
     const stock = code === 'STOCK_INSUFFICIENT' ? { available: 1, product: lastDumplings } : {};
     this.gateway.use({
