@@ -119,7 +119,7 @@ export const catalogResolvers: Resolvers = {
     searchProducts: async (_, { term, sort, filter, first, after }, context) =>
       searchConnectionOf(
         await searchProducts(context, term, sort),
-        { filter, first, after },
+        { term, filter, first, after },
         context.shared.snapshots,
       ),
     searchSuggestions: async (_, { term, first }, context) =>

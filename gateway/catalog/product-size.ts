@@ -71,3 +71,9 @@ export function unitPriceOf({ rest }: ProductSource) {
   const { amount, unit, isApproximate } = measure;
   return { price: moneyOfCents(Math.round(centsOf(rest.Price) / amount)), unit, isApproximate };
 }
+
+/** How many pieces a product's size states: 12 in "Eggs 12 ct"; 1 where it states none. */
+export function piecesOf({ rest }: ProductSource): number {
+  const { measure } = sizedNameOf(rest);
+  return measure?.unit === 'EACH' ? measure.amount : 1;
+}

@@ -55,6 +55,8 @@ export interface SearchResults {
 /** The GraphQL `ProductSearchConnection` and its edges. */
 export type SearchEdgeSource = EdgeSource<SearchHitSource>;
 export interface SearchConnectionSource extends ConnectionSource<SearchHitSource> {
+  /** What the shopper typed. */
+  readonly term: string;
   readonly understanding: SearchUnderstandingSource;
   /** The products found before any filter. */
   readonly unfiltered: readonly ProductSource[];
@@ -69,7 +71,11 @@ const pageRules = {
 /** A page of results. Throws BAD_USER_INPUT for an invalid filter, page size or cursor. */
 export function searchConnectionOf(
   { hits, understanding }: SearchResults,
-  { filter, ...page }: Parameters<typeof connectionOf>[1] & { readonly filter?: ProductFilter | null },
+  {
+    term,
+    filter,
+    ...page
+  }: Parameters<typeof connectionOf>[1] & { readonly term: string; readonly filter?: ProductFilter | null },
   source: AllergenSource,
 ): SearchConnectionSource {
   const unfiltered = hits.map(({ product }) => product);
@@ -88,6 +94,7 @@ export function searchConnectionOf(
       return connection.pageInfo;
     },
     totalCount: connection.totalCount,
+    term,
     understanding,
     unfiltered,
   };

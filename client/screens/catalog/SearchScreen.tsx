@@ -14,8 +14,10 @@ import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import layout from '../../ui/layout.module.css';
 import { readSearchTerm } from '../../catalog/model/read-address.ts';
+import { DishBlock } from '../../catalog/dish/DishBlock.tsx';
 import type { ProductCardFragment } from '../../catalog/product-card/ProductCard.generated.ts';
 import { ProductGrid } from '../../catalog/product-card/ProductGrid.tsx';
+import { PasteList } from '../../catalog/shopping-list/PasteList.tsx';
 import { FilterBar } from '../../catalog/shelves/FilterBar.tsx';
 import { listVariables } from '../../catalog/shelves/list-variables.ts';
 import { MoreProducts } from '../../catalog/shelves/MoreProducts.tsx';
@@ -79,6 +81,7 @@ function Invitation() {
     <EmptyState level={1} icon={<SearchIcon />} title={t`What are you looking for?`}>
       <p>{t`English, Chinese, pinyin or its initials: doufu, df and 豆腐 all find tofu.`}</p>
       <SearchBox label={t`Search the whole shop`} className={styles.box} />
+      <PasteList className={styles.paste} />
       <Aisles />
     </EmptyState>
   );
@@ -93,10 +96,10 @@ function Results({ variables }: { variables: SearchQueryVariables }) {
   const endCursor = data?.searchProducts?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
   if (!data?.searchProducts) return null;
-  const { edges, totalCount, facets, understanding } = data.searchProducts;
+  const { edges, totalCount, dish, facets, understanding } = data.searchProducts;
   const term: ReactNode = <bdi className={styles.term}>{variables.term}</bdi>;
 
-  if (totalCount === 0 && !variables.filter) {
+  if (totalCount === 0 && !variables.filter && !dish) {
     return (
       <>
         <EmptyState level={1} icon={<SearchX />} title={<Trans>Nothing found for “{term}”</Trans>}>
@@ -104,17 +107,36 @@ function Results({ variables }: { variables: SearchQueryVariables }) {
           <SearchNotice term={variables.term} understanding={understanding} />
           <SearchShelves groups={understanding.groups} category2s={understanding.category2s} />
           <SearchBox label={t`Search again`} className={styles.box} />
+          <PasteList className={styles.paste} />
           <Aisles />
         </EmptyState>
         <Popular products={understanding.popularProducts} />
       </>
     );
   }
+  const head = (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>
+          <Trans>Results for “{term}”</Trans>
+        </h1>
+        <PasteList />
+      </div>
+      {dish ? <DishBlock dish={dish} /> : null}
+    </>
+  );
+  // A dish has goods, also where no product has its name.
+  if (totalCount === 0 && !variables.filter) {
+    return (
+      <>
+        {head}
+        <Aisles />
+      </>
+    );
+  }
   return (
     <>
-      <h1 className={styles.title}>
-        <Trans>Results for “{term}”</Trans>
-      </h1>
+      {head}
       <SearchNotice term={variables.term} understanding={understanding} />
       <SearchShelves groups={understanding.groups} category2s={understanding.category2s} />
       <FilterBar facets={facets} />
