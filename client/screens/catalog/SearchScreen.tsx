@@ -180,7 +180,7 @@ function Aisles() {
   const { data } = useSearchAislesQuery();
   if (!data?.groups) return null;
   return (
-    <nav aria-label={t`Browse instead`} className={styles.aisles}>
+    <nav aria-label={t`Browse aisles`} className={styles.aisles}>
       <p>{t`Or browse an aisle`}</p>
       <ul className={styles.chips}>
         {data.groups.map((group) => (
