@@ -431,6 +431,9 @@ export const catalogScenarios: Scenario[] = [
       get('/v1/mobile/product/group/7').responds(200, []),
     ],
     response: {
+      data: {
+        searchProducts: { dish: { ingredients: [0, 1, 2, 3].map(() => ({ products: null })) } },
+      },
       errors: [0, 1, 2, 3].map((at) => ({
         code: 'BAD_USER_INPUT',
         path: ['searchProducts', 'dish', 'ingredients', at, 'products'],

@@ -109,7 +109,11 @@ export function PickList({ rows, label, isWide = false, onAdded, children }: Pic
             onClick={() => void add()}
           >
             {count === 0 ? (
-              t`Choose what to add`
+              pickable.every(({ state }) => state === 'in-cart') ? (
+                t`All in your cart`
+              ) : (
+                t`Choose what to add`
+              )
             ) : picked.length === pickable.length ? (
               <Trans>
                 Add all {count} · {total}

@@ -59,7 +59,9 @@ export function PickListRow({ row, state, inCart, isPicked, onPick }: PickListRo
         <Link className={styles.name} to={paths.product(product.productNum)}>
           <ProductTitle product={product} language={language} />
         </Link>
-        {note === null || state === 'substitute' ? null : <span className={styles.note}>{note}</span>}
+        {note === null || state === 'substitute' ? null : (
+          <span className={classes(styles.note, state === 'in-cart' && styles.inCart)}>{note}</span>
+        )}
       </span>
       <span className={styles.price}>
         {quantity === 1 ? (

@@ -38,7 +38,7 @@ export function PasteListDialog({ text, onText, onClose }: PasteListDialogProps)
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={t`Paste a list`} size="large" holdsForm>
+    <Dialog isOpen onClose={onClose} title={t`Paste a list`} size="large" holdsForm className={styles.dialog}>
       {rows ? (
         <>
           <p ref={summary} tabIndex={-1} className={styles.summary}>

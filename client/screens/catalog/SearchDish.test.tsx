@@ -87,10 +87,7 @@ describe('search for a dish', () => {
       { Product_id: '2', quantity: 1 },
     ]);
     expect(screen.getAllByText('In cart: 1')).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Choose what to add' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    expect(screen.getByRole('button', { name: 'All in your cart' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('adds a customer’s goods with one request, on top of what the cart has', async () => {
