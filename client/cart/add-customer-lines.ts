@@ -1,8 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { readConfirmedCart, writeCurrentCart } from './cart-cache.ts';
-import { quantityIn } from './cart-entity.ts';
+import { quantityIn, type LineAddition } from './cart-entity.ts';
 import { MergeCartDocument, type MergeCartMutation } from './merge.generated.ts';
-import type { LineAddition } from './useAddLines.ts';
 
 type MergePayload = NonNullable<MergeCartMutation['mergeCart']>;
 

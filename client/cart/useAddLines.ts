@@ -1,15 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useContext } from 'react';
 import { SessionContext } from '../session/useSession.ts';
-import type { AddToCartFragment } from './cart.generated.ts';
-import { toCartItem } from './cart-entity.ts';
+import { toCartItem, type LineAddition } from './cart-entity.ts';
 import { useCartStore } from './CartProvider.tsx';
 import { notifyOtherTabs } from './stale-cart.ts';
-
-export interface LineAddition {
-  readonly product: AddToCartFragment;
-  readonly quantity: number;
-}
 
 /**
  * Adds several products to the cart at once: a guest's to local storage, a customer's with one request. Resolves with the ids of products that

@@ -1,11 +1,11 @@
 /** More lines are left out. */
 export const maxItems = 40;
 /** Characters of a line that are used. */
-export const maxItemLength = 100;
+const maxItemLength = 100;
 /** Characters that the field takes: more than 40 lines of 100 can have. */
 export const maxListLength = 6_000;
 
-export interface ListItems {
+interface ListItems {
   readonly items: readonly string[];
   /** How many lines were left out because there are too many. */
   readonly leftOut: number;

@@ -34,7 +34,7 @@ export function pickStateOf({ product, isSubstitute }: PickRow, inCart: number):
 export const canPick = (state: PickState): boolean =>
   state === 'available' || state === 'in-cart' || state === 'substitute';
 
-export interface Addition<Product> {
+interface Addition<Product> {
   readonly product: Product;
   readonly quantity: number;
 }
