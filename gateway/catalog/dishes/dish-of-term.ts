@@ -21,7 +21,11 @@ for (const dish of dishes) {
   }
 }
 
+/** A longer term names no dish. */
+const maxLength = 100;
+
 /** The dish that a search term names, as a whole or as in "mapo tofu recipe"; null if there is none. */
 export function dishOfTerm(term: string): DishEntry | null {
+  if (term.length > maxLength) return null;
   return byKey.get(phraseKeyOf(term)) ?? byKey.get(phraseKeyOf(fold(term).replace(aroundName, ' '))) ?? null;
 }
