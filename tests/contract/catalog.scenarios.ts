@@ -383,6 +383,21 @@ export const catalogScenarios: Scenario[] = [
   },
   ...failures({ ...readSearch, name: 'searchProducts', at: ['searchProducts'] }),
   {
+    name: 'dishes: the first ones, without any call',
+    operation: '{ dishes(first: 2) { handle name { en } } none: dishes(first: 61) { handle } }',
+    rest: [],
+    response: {
+      data: {
+        dishes: [
+          { handle: 'mapo-tofu', name: { en: 'Mapo tofu' } },
+          { handle: 'hot-pot', name: { en: 'Hot pot' } },
+        ],
+        none: null,
+      },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['none'], field: ['first'] }],
+    },
+  },
+  {
     name: 'searchProducts.dish: null for a term that names none, without any other call',
     operation: '{ searchProducts(term: "bok") { dish { handle } } }',
     rest: readSearch.rest,

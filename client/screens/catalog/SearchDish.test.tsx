@@ -133,6 +133,19 @@ describe('search for a dish', () => {
   });
 });
 
+describe('search page without a term', () => {
+  it('links to searches for dishes', async () => {
+    gateway.use({
+      Query: { dishes: () => [{ handle: 'hot-pot', name: text('Hot pot', '火锅'), ingredients: [] }] },
+    });
+    await renderShop({ gateway, path: '/search?product=', language: 'zh' });
+    expect(await screen.findByRole('link', { name: '火锅' })).toHaveAttribute(
+      'href',
+      `/search?product=${encodeURIComponent('火锅')}`,
+    );
+  });
+});
+
 describe('pasted list', () => {
   async function paste(list: string): Promise<void> {
     await renderShop({ gateway, path: '/search?product=' });

@@ -8,11 +8,13 @@ import { loadQuery } from '../../apollo/load-query.ts';
 import { isPath, paths } from '../../paths.ts';
 import { pageOf } from '../../session/page-context.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import layout from '../../ui/layout.module.css';
+import { searchPath } from '../../catalog/model/search-term.ts';
 import { readSearchTerm } from '../../catalog/model/read-address.ts';
 import { DishBlock } from '../../catalog/dish/DishBlock.tsx';
 import type { ProductCardFragment } from '../../catalog/product-card/ProductCard.generated.ts';
@@ -82,6 +84,7 @@ function Invitation() {
       <p>{t`English, Chinese, pinyin or its initials: doufu, df and 豆腐 all find tofu.`}</p>
       <SearchBox label={t`Search the whole shop`} className={styles.box} />
       <PasteList className={styles.paste} />
+      <Dishes />
       <Aisles />
     </EmptyState>
   );
@@ -171,6 +174,28 @@ function Popular({ products }: { products: readonly ProductCardFragment[] | null
       <h2 className={styles.popularTitle}>{t`Popular right now`}</h2>
       <ProductGrid products={products.map((product) => ({ product }))} />
     </section>
+  );
+}
+
+/** Links to searches for dishes, whose ingredients can be added together. */
+function Dishes() {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { data } = useSearchAislesQuery();
+  if (!data?.dishes || data.dishes.length === 0) return null;
+  return (
+    <nav aria-label={t`Shop a dish`} className={styles.aisles}>
+      <p>{t`Shop a dish`}</p>
+      <ul className={styles.chips}>
+        {data.dishes.map(({ handle: dish, name }) => (
+          <li key={dish}>
+            <Link className={chip.chip} to={searchPath(name[language])}>
+              {name[language]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,7 +1,19 @@
 import type { Resolvers } from '../../generated/resolver-types.ts';
+import { badUserInput } from '../../values/errors.ts';
 import { bestProducts } from '../best-products.ts';
 
+const maxDishes = 60;
+
 export const dishResolvers: Resolvers = {
+  Query: {
+    async dishes(_, { first }) {
+      if (first < 1 || first > maxDishes) {
+        throw badUserInput(`\`first\` must be from 1 to ${maxDishes}.`, ['first']);
+      }
+      const { dishes } = await import('../../generated/dishes.ts');
+      return dishes.slice(0, first);
+    },
+  },
   ProductSearchConnection: {
     async dish({ term, understanding: { correctedTerm } }) {
       // Imported lazily: the Chinese dictionaries take long to load.
