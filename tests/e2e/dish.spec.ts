@@ -13,7 +13,7 @@ for (const language of ['en', 'zh'] as const) {
         say,
       }) => {
         await page.setViewportSize({ width, height: 844 });
-        await shopper.open(`/search?product=${language === 'en' ? 'mapo tofu recipe' : '麻婆豆腐'}`);
+        await shopper.arrive(`/search?product=${language === 'en' ? 'mapo tofu recipe' : '麻婆豆腐'}`);
         const dish = page.getByRole('region', { name: language === 'en' ? 'Mapo tofu' : '麻婆豆腐' });
         const boxes = dish.getByRole('checkbox');
         await expect(boxes).toHaveCount(8);
@@ -36,7 +36,7 @@ for (const language of ['en', 'zh'] as const) {
 
       test(`at ${width} px, a pasted list becomes products`, async ({ shopper, page, say }) => {
         await page.setViewportSize({ width, height: 844 });
-        await shopper.open('/search?product=tofu');
+        await shopper.arrive('/search?product=tofu');
         await page.getByRole('button', { name: say('Paste a list') }).click();
         const dialog = page.getByRole('dialog', { name: say('Paste a list') });
         await dialog.getByRole('textbox').fill(list);
