@@ -23,10 +23,12 @@ export const frozen: Types.ProductGroup = {
 };
 
 /** What a card shows of a product is never left out, as in a response. */
-type CompleteProduct = Types.Product & Required<Pick<Types.Product, 'originalPrice' | 'size' | 'unitPrice'>>;
+type CompleteProduct = Omit<Types.Product, 'unitPrice'> &
+  Required<Pick<Types.Product, 'originalPrice' | 'size'>> & { unitPrice: Required<Types.UnitPrice> | null };
+type ProductChange = Omit<Partial<Types.Product>, 'unitPrice'> & Partial<Pick<CompleteProduct, 'unitPrice'>>;
 
 /** Dumplings, 20 in stock unless `change` says otherwise. */
-export function product(key: string, change: Partial<Types.Product> = {}): CompleteProduct {
+export function product(key: string, change: ProductChange = {}): CompleteProduct {
   const { stockLevel = 20, isOverSaleable = false, originalPrice = null } = change;
   const name = change.name ?? text(`Dumplings ${key}`, `水饺${key}`);
   const picture = (view: string): Types.ProductImage => ({

@@ -68,6 +68,13 @@ function sizeUnits(): string {
 }
 const startsWithSize = /^(?:磅|斤|克|公斤|千克|毫升|升|盎司|加仑)/u;
 
+/** Removes what separates a term from the number after it. */
+function withoutSeparators(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s,，:：(（-]/u.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).trim();
+}
+
 /** Reads a line of a shopping list. Numbers that it does not understand stay in the term. */
 export function readItem(line: string): ListItem {
   const text = line
@@ -79,7 +86,7 @@ export function readItem(line: string): ListItem {
     .trim();
   for (const { form, isPacks } of patterns) {
     const { n = '', rest = '' } = form.exec(text)?.groups ?? {};
-    const term = rest.replace(/[\s,，:：(（-]+$/u, '').trim();
+    const term = withoutSeparators(rest);
     const count = numbers[n.toLowerCase()] ?? Number(n || NaN);
     if (/\p{L}/u.test(term) && count >= 1 && !startsWithSize.test(term)) return { term, count, isPacks };
   }
