@@ -1,6 +1,8 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { catalogResolvers } from './catalog-resolvers.ts';
 import type { CatalogSnapshots } from './catalog-snapshots.ts';
+import { shoppingListResolvers } from './shopping-list/shopping-list-resolvers.ts';
+import { dishResolvers } from './dishes/dish-resolvers.ts';
 import { suggestionResolvers } from './suggestion-resolvers.ts';
 
 export { CatalogSnapshots } from './catalog-snapshots.ts';
@@ -19,4 +21,9 @@ declare module '../context.ts' {
 }
 
 /** Everything about the catalog, field by field. */
-export const resolvers: readonly Resolvers[] = [catalogResolvers, suggestionResolvers];
+export const resolvers: readonly Resolvers[] = [
+  catalogResolvers,
+  suggestionResolvers,
+  dishResolvers,
+  shoppingListResolvers,
+];

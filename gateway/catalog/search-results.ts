@@ -56,6 +56,8 @@ export interface SearchResults {
 /** The GraphQL `ProductSearchConnection` and its edges. */
 export type SearchEdgeSource = EdgeSource<SearchHitSource>;
 export interface SearchConnectionSource extends ConnectionSource<SearchHitSource> {
+  /** What the shopper typed. */
+  readonly term: string;
   readonly understanding: SearchUnderstandingSource;
   /** The products found before any filter. */
   readonly unfiltered: readonly ProductSource[];
@@ -95,6 +97,7 @@ export function searchConnectionOf(
       return connection.pageInfo;
     },
     totalCount: connection.totalCount,
+    term,
     understanding,
     unfiltered,
   };
