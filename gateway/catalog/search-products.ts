@@ -30,7 +30,7 @@ function sorted(
 }
 
 /** The search in memory; the search of the REST API while there is no index. */
-async function productSearch({ rest, shared }: Context): Promise<ProductSearch<ProductSource>> {
+export async function productSearch({ rest, shared }: Context): Promise<ProductSearch<ProductSource>> {
   const index = await shared.snapshots.searchIndex();
   if (index) return index;
   // Imported lazily: the Chinese dictionaries take long to load.

@@ -74,13 +74,13 @@ export function costPlugin({
 
         willSendResponse: ({ response: { http, body }, contextValue }) => {
           const { operation } = contextValue;
-          if (!operation.isCharged || cost === null || body.kind !== 'single') return Promise.resolve();
+          if (!operation.wantsCost || !operation.isCharged || cost === null || body.kind !== 'single') {
+            return Promise.resolve();
+          }
           const { singleResult: result } = body;
-          // The same for every caller: the response may be shared.
           const price = { requested: cost, maximum: maxOperationCost };
-          const state = operation.wantsBudget && budget ? { budget: budget.state(contextValue) } : {};
+          const state = budget ? { budget: budget.state(contextValue) } : {};
           result.extensions = { ...result.extensions, cost: { ...price, ...state } };
-          if (!operation.wantsBudget) return Promise.resolve();
           // The state of a budget is one caller's own, and an estimate is no result.
           operation.sharedUntil = 0;
           http.headers.set('cache-control', 'no-store');

@@ -181,14 +181,14 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     }
     context.operation.isCharged = true;
     const costDebug = request.headers['graphql-cost-debug'];
-    context.operation.wantsBudget = costDebug !== undefined;
+    context.operation.wantsCost = costDebug !== undefined;
     context.operation.isEstimate = costDebug === 'estimate';
     let given: unknown;
     let key: string | null = null;
     if (method === 'POST') {
       try {
         const bytes = await readBody(request, maxBodyBytes, context.held);
-        key = context.operation.wantsBudget ? null : (responseCache?.keyOf(request, bytes) ?? null);
+        key = context.operation.wantsCost ? null : (responseCache?.keyOf(request, bytes) ?? null);
         if (key !== null && (await sendCached(key, request, response, context, cors))) return;
         given = parseBody(bytes) ?? {};
       } catch (error) {

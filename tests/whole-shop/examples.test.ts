@@ -105,6 +105,9 @@ describe('the example operations', () => {
       'SearchPreview',
       z.object({ searchPreview: z.object({ products: z.array(z.unknown()).min(1) }) }),
     );
+    await run('Dish', z.object({ searchProducts: z.object({ dish: z.object({ handle: z.string() }) }) }));
+    await run('Dishes', z.object({ dishes: z.array(z.unknown()).length(8) }));
+    await run('ShoppingList', z.object({ matchShoppingList: z.array(z.unknown()).length(2) }));
     await run('Suggestions', z.object({ searchSuggestions: z.array(z.unknown()).min(1) }));
     await run(
       'PriceGuestCart',

@@ -145,6 +145,7 @@ const variablesOf: Readonly<Record<string, (facts: Facts) => Variables>> = {
   SearchSuggestions: () => ({ term: 'tof' }),
   SendContactMessage: () => ({ input: { name: 'Wei', email: 'wei@example.com', message: 'Lotus root?' } }),
   SetDefaultAddress: ({ addressId }) => ({ id: addressId }),
+  ShoppingList: () => ({ items: Array.from({ length: 20 }, () => '2 tofu') }),
   Shell: () => ({}),
   SimilarProducts: (facts) => ({ productNum: first(facts).productNum }),
   Sitemap: () => ({}),

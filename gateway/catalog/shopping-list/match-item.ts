@@ -1,5 +1,5 @@
 import { searchLexicon } from '../../generated/search-lexicon.ts';
-import type { SearchIndex } from '../../search/search-index.ts';
+import type { ProductSearch } from '../../search/product-search.ts';
 import { matchName, parseName } from '../../search/product-name.ts';
 import { phraseKeyOf, phraseOf } from '../../search/text/phrase.ts';
 import { piecesOf } from '../product-size.ts';
@@ -36,13 +36,14 @@ function packsOf({ count, isPacks }: ListItem, product: ProductSource | undefine
 }
 
 /** Finds the products of one line of a shopping list. */
-export function matchItem(index: SearchIndex<ProductSource>, line: string): ShoppingListMatchSource {
+export async function matchItem(
+  search: ProductSearch<ProductSource>,
+  line: string,
+): Promise<ShoppingListMatchSource> {
   const item = line.trim().slice(0, maxItemLength);
   const read = readItem(item);
-  const found = index
-    .search(read.term.slice(0, maxTermLength))
-    .matches.slice(0, maxFound)
-    .map(({ product }) => product);
+  const { matches } = await search.search(read.term.slice(0, maxTermLength));
+  const found = matches.slice(0, maxFound).map(({ product }) => product);
   const [best] = found;
   return {
     item,
