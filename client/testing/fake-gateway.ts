@@ -15,7 +15,7 @@ import { FakeShop } from './fake-shop.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import { shopResolvers } from './shop-resolvers.ts';
 
-const sdl = import.meta.glob<string>('../../schema/*.graphql', {
+const sdl = import.meta.glob<string>(['../../schema/*.graphql', '!../../schema/released*'], {
   query: '?raw',
   import: 'default',
   eager: true,
