@@ -77,6 +77,7 @@ export function requestEntry(options: RequestEntryOptions) {
       pageLanguages[acceptedLanguage(headers['accept-language']) ?? 'en'].texts,
     );
     scope.isAuthorizationMalformed = authorization.isMalformed;
+    scope.dispatchPassword = textOf(headers['x-dispatch-password']) ?? null;
     const clientIp = clientAddress(request, isTrusted);
     if (isIP(clientIp) !== 0) scope.clientAddress = clientIp;
     // The `traceparent` is only used if a proxy is trusted.

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { notFoundRejection } from '../rest/index.ts';
+import { forbidden } from '../values/errors.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 import { InvalidInput } from '../values/parse-input.ts';
 import { orderMutation } from './order-errors.ts';
@@ -14,7 +15,9 @@ const fieldNames = { orders: 'ids', SaleStatus: 'status' };
 /** What the staff does with orders. */
 export const dispatchResolvers: Resolvers = {
   Query: {
-    async consolidatedOrders(_root, { password }, { rest }) {
+    async consolidatedOrders(_root, _args, { rest, scope }) {
+      const { dispatchPassword: password } = scope;
+      if (!password) throw forbidden('The header X-Dispatch-Password is missing.');
       const groups = await rest.call('getConsolidatedOrders', { query: { password } });
       return groups.map((group) => ({
         dispatchAt: group.DispatchDate,

@@ -9,7 +9,7 @@ import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 /** A call of each limited field; each attempt uses another account. */
-const tries: Record<string, { call: (at: number) => string }> = {
+const tries: Record<string, { call: (at: number) => string; headers?: Record<string, string> }> = {
   'Mutation.login': { call: (at) => `login(username: "user-${at}", password: "x") { token }` },
   'Mutation.register': {
     call: (at) =>
@@ -48,7 +48,10 @@ const tries: Record<string, { call: (at: number) => string }> = {
     call: (at) => `setGroupCode(code: "LEADER${at}") { userErrors { code } }`,
   },
   'Mutation.applyPromoCode': { call: () => 'applyPromoCode(code: "X") { message }' },
-  'Query.consolidatedOrders': { call: (at) => `consolidatedOrders(password: "x${at}") { city }` },
+  'Query.consolidatedOrders': {
+    call: () => 'consolidatedOrders { city }',
+    headers: { 'x-dispatch-password': 'guess' },
+  },
   'Mutation.sendContactMessage': {
     call: () =>
       'sendContactMessage(input: { name: "Mei", email: "m@example.com", message: "Hi" }) { isReceived }',
@@ -130,7 +133,11 @@ describe('a mutation that could be used to guess or to flood', () => {
           (_, index) => `a${from + index}: ${call(from + index)}`,
         );
         const kind = field.startsWith('Query') ? 'query' : 'mutation';
-        const headers = { authorization: 'JWT abc', 'x-forwarded-for': addressOf(field) };
+        const headers = {
+          ...rule.headers,
+          authorization: 'JWT abc',
+          'x-forwarded-for': addressOf(field),
+        };
         return gateway.graphql(`${kind} { ${fields.join(' ')} }`, { headers });
       };
       const codesOf = (response: Awaited<ReturnType<typeof ask>>) =>

@@ -22,6 +22,7 @@ describe('the example operations', () => {
   let gateway: RunningGateway;
   const tried = new Set<string>();
   let token: string | null = null;
+  const staffHeaders = { 'x-dispatch-password': dispatchPassword };
 
   beforeAll(async () => {
     shop = await openShop({ wholeCatalog: true });
@@ -38,11 +39,13 @@ describe('the example operations', () => {
     operationName: string,
     shape: Shape,
     variables: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
   ): Promise<z.output<Shape>> {
     tried.add(operationName);
     const response = await fetch(`${gateway.url}/graphql`, {
       method: 'POST',
       headers: {
+        ...headers,
         'content-type': 'application/json',
         ...(token !== null && { authorization: `JWT ${token}` }),
       },
@@ -266,9 +269,8 @@ describe('the example operations', () => {
     // Staff.
     const ownToken = token;
     token = (await run('LogIn', loggedIn, { username: 'staff', password: 'lantern-staff' })).login.token;
-    await run('ToDispatch', z.object({ consolidatedOrders: z.array(z.unknown()).min(1) }), {
-      dispatchPassword,
-    });
+    const toDispatch = z.object({ consolidatedOrders: z.array(z.unknown()).min(1) });
+    await run('ToDispatch', toDispatch, {}, staffHeaders);
     await run(
       'SetStatus',
       z.object({

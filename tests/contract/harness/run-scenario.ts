@@ -105,6 +105,7 @@ async function ask(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        ...scenario.headers,
         ...(scenario.token !== undefined && { authorization: `JWT ${scenario.token}` }),
       },
       body: JSON.stringify({ query: scenario.operation, variables: scenario.variables }),
