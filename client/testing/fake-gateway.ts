@@ -24,6 +24,7 @@ const schema = buildSchema(Object.values(sdl).join('\n'));
 
 /** Fields of Query that the gateway resolves itself. */
 const withoutRestCalls: ReadonlySet<string> = new Set([
+  'appConfig',
   'storePolicy',
   'deliveryWindows',
   'nextDeliveryWindow',

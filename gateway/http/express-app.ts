@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Clock } from '../values/clock.ts';
+import { appLinkFiles } from './app-links.ts';
 import { sendLive, sendReady, type Check } from './health.ts';
 import { sendFault } from './http-app.ts';
 import { contextOf } from './request-contexts.ts';
@@ -26,7 +27,7 @@ interface ExpressOptions {
   readonly mountPages: (app: Express) => void;
 }
 
-/** Everything but the endpoints that read bodies: health, security.txt, the schema, pictures, the explorer's files, pages. */
+/** Everything but the endpoints that read bodies: health, security.txt, app links, the schema, pictures, the explorer's files, pages. */
 export function expressApp(options: ExpressOptions): Express {
   const { config, root, clock, log, checks, isDraining, readSdl, media, mountPages } = options;
   const app = express();
@@ -46,6 +47,7 @@ export function expressApp(options: ExpressOptions): Express {
     sendReady(response, await checks(), isDraining());
   });
   app.get('/.well-known/security.txt', securityTxt({ shopUrl: config.shopUrl, ...config.security }, clock));
+  for (const [path, sendFile] of appLinkFiles(config.appLinks)) app.get(path, sendFile);
   app.get('/schema.graphql', schemaEndpoint(readSdl));
   app.use('/media', media);
   if (config.explorer) {

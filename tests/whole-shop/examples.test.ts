@@ -115,6 +115,7 @@ describe('the example operations', () => {
     );
     await run('DeliveryArea', z.object({ deliveryArea: z.object({ isServed: z.literal(true) }) }));
     await run('StorePolicy', anything);
+    await run('AppConfig', z.object({ appConfig: z.object({ isSupported: z.literal(true) }) }));
     await run('IsTaken', z.object({ isUsernameTaken: z.literal(true), isEmailTaken: z.literal(false) }));
     await run('Contact', z.object({ sendContactMessage: z.object({ isReceived: z.literal(true) }) }), {
       message: { name: 'Wei', email: 'wei@example.com', message: 'Do you have fresh lotus root?' },
