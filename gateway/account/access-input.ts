@@ -14,6 +14,9 @@ export const loginInput = z.object({
   password: z.string().min(1, 'Password is required.').refine(atMost(128), 'Password is too long.'),
 });
 
+/** `requestAccountDeletion`; the REST API checks whether it is right. */
+export const deletionInput = loginInput.pick({ password: true });
+
 /** `isUsernameTaken`. */
 export const usernameQuestion = z.object({ username });
 

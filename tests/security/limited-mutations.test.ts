@@ -31,6 +31,9 @@ const tries: Record<string, { call: (at: number) => string; headers?: Record<str
       'storeCard(input: { cartId: "1", number: "4242424242424242", expiry: "12/39", cvv: "123", holderName: "Mei" }) { cardReference }',
   },
   'Mutation.requestEmailVerification': { call: () => 'requestEmailVerification { isSent }' },
+  'Mutation.requestAccountDeletion': {
+    call: (at) => `requestAccountDeletion(password: "guess-${at}") { isRequested }`,
+  },
   'Mutation.changePassword': {
     call: (at) => `changePassword(oldPassword: "old${at}", newPassword: "correct-horse") { isChanged }`,
   },

@@ -61,6 +61,10 @@ const operations: [string, Record<string, unknown>?][] = [
     { t: secret.resetToken, p: secret.newPassword },
   ],
   [
+    'mutation ($p: String!) { requestAccountDeletion(password: $p) { isRequested userErrors { message } } }',
+    { p: secret.password },
+  ],
+  [
     'mutation ($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) { isChanged } }',
     { o: secret.password, n: secret.newPassword },
   ],

@@ -161,6 +161,8 @@ describe('the example operations', () => {
     token = (await run('LogIn', loggedIn)).login.token;
     const { customer } = await run('Me', z.object({ customer: z.object({ defaultAddress: id }) }));
     await run('VerifyEmail', anything);
+    const requested = z.object({ requestAccountDeletion: z.object({ isRequested: z.literal(true) }) });
+    await run('RequestAccountDeletion', requested);
     const { createAddress } = await run(
       'AddAddress',
       z.object({ createAddress: z.object({ address: id }) }),
