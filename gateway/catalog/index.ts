@@ -2,6 +2,7 @@ import type { Resolvers } from '../generated/resolver-types.ts';
 import { catalogResolvers } from './catalog-resolvers.ts';
 import type { CatalogSnapshots } from './catalog-snapshots.ts';
 import { suggestionResolvers } from './suggestion-resolvers.ts';
+import { wholeCatalogResolvers } from './whole-catalog.ts';
 
 export { CatalogSnapshots } from './catalog-snapshots.ts';
 export { nodeReaders } from './node-readers.ts';
@@ -19,4 +20,4 @@ declare module '../context.ts' {
 }
 
 /** Everything about the catalog, field by field. */
-export const resolvers: readonly Resolvers[] = [catalogResolvers, suggestionResolvers];
+export const resolvers: readonly Resolvers[] = [catalogResolvers, suggestionResolvers, wholeCatalogResolvers];

@@ -102,6 +102,10 @@ describe('the example operations', () => {
     await run('Product', z.object({ product: id }));
     await run('Favorites', z.object({ products: z.tuple([id, id]) }));
     await run('Nodes', z.object({ node: id, nodes: z.tuple([id, id]) }));
+    await run(
+      'WholeCatalog',
+      z.object({ catalogVersion: z.string(), catalog: z.object({ nodes: z.array(id).length(50) }) }),
+    );
     await run('Deals', z.object({ productsAroundPrice: z.array(id).min(1) }));
     await run('Search', z.object({ searchProducts: z.object({ totalCount: z.number().min(1) }) }));
     await run(

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AccountUserError } from '../../apollo/generated/types.ts';
 import { FakeGateway } from '../../testing/fake-gateway.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { shopper } from '../../testing/shopper.ts';
@@ -40,7 +41,7 @@ describe('deleting the account', () => {
   });
 
   it('for a wrong password › shows the error at its field', async () => {
-    const wrong = { code: 'PASSWORD_MISMATCH', field: ['password'], message: 'Refused' } as const;
+    const wrong: AccountUserError = { code: 'PASSWORD_MISMATCH', field: ['password'], message: 'Refused' };
     gateway.use({
       Mutation: { requestAccountDeletion: () => ({ isRequested: false, userErrors: [wrong] }) },
     });
