@@ -47,7 +47,7 @@ const config: CodegenConfig = {
           Node: '../values/global-id.ts#NodeSource',
           PageInfo: '../values/connection.ts#PageInfoSource',
           // account
-          AccountUserError: '../account/account-errors.ts#AccountUserErrorSource',
+          AccountUserError: '../values/user-error.ts#UserErrorSource',
           Address: '../account/address-source.ts#AddressSource',
           Customer: '../account/customer-source.ts#CustomerSource',
           LoginPayload: '../account/payloads.ts#LoginPayloadSource',
@@ -57,6 +57,9 @@ const config: CodegenConfig = {
           Category: '../catalog/structure.ts#CategorySource',
           Category2: '../catalog/structure.ts#Category2Source',
           CustomCategory: '../catalog/structure.ts#CustomCategorySource',
+          Dish: '../catalog/dishes/dish-data.ts#DishEntry',
+          DishIngredient: '../catalog/dishes/dish-data.ts#IngredientEntry',
+          ShoppingListMatch: '../catalog/shopping-list/match-item.ts#ShoppingListMatchSource',
           LocalizedHtml: '../catalog/rich-text.ts#LocalizedHtmlSource',
           Product: '../catalog/product.ts#ProductSource',
           ProductConnection: '../catalog/product.ts#ProductConnectionSource',
@@ -93,9 +96,10 @@ const config: CodegenConfig = {
           PlaceOrderPayload: '../checkout/payloads.ts#PlaceOrderPayloadSource',
           SaveCartPayload: '../checkout/payloads.ts#SaveCartPayloadSource',
           // content and drivers
-          FormUserError: '../content/form-errors.ts#FormUserErrorSource',
+          FormUserError: '../values/user-error.ts#UserErrorSource',
           StorePolicy: '../content/store-policy-source.ts#StorePolicySource',
           // orders
+          OrderUserError: '../values/user-error.ts#UserErrorSource',
           CancelOrderPayload: '../orders/payloads.ts#CancelOrderPayloadSource',
           Order: '../orders/order-source.ts#OrderSource',
           OrderConnection: '../orders/order-source.ts#OrderConnectionSource',

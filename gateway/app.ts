@@ -54,7 +54,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   const { root = process.cwd() } = parts;
   const { shared, metrics, redis, legacy, snapshots, cacheSizes, now } = await createShared(config, parts);
   const { clock, log } = shared;
-  const { schema, apollo, plans, names, trusted, limiter, budget } = await startGraphql({
+  const { schema, apollo, plans, names, trusted, persistedQueries, limiter, budget } = await startGraphql({
     config,
     root,
     redis,
@@ -136,6 +136,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     corsOrigins,
     explorer,
     trusted,
+    persistedQueries,
     budget,
     responseCache: config.legacy.hasPublicCache ? new ResponseCache(cacheSizes('responses')) : null,
     now,

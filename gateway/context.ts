@@ -39,8 +39,10 @@ class OperationState {
   isInvalid = false;
   /** Whether it is charged to the caller; operations of a page are not. */
   isCharged = false;
-  /** Whether the caller requested `extensions.cost`. */
-  wantsCost = false;
+  /** Whether the caller requested the state of their budget in `extensions.cost`. */
+  wantsBudget = false;
+  /** Whether the caller requested the cost only: the operation is not executed. */
+  isEstimate = false;
 }
 
 /**

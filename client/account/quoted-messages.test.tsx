@@ -2,14 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AccountErrorCode } from '../apollo/generated/types.ts';
+import type { UserErrorCode } from '../apollo/generated/types.ts';
 import { FakeGateway } from '../testing/fake-gateway.ts';
 import { address } from '../testing/records.ts';
 import { renderShop } from '../testing/render-shop.tsx';
 import { shopper } from '../testing/shopper.ts';
 import { fieldNamed, sayIn } from '../testing/test-forms.ts';
 
-const rejectedFor = (code: AccountErrorCode, field?: string) => ({
+const rejectedFor = (code: UserErrorCode, field?: string) => ({
   userErrors: [{ code, field: field === undefined ? null : [field], message: 'From the back end' }],
 });
 

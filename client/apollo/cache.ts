@@ -24,6 +24,7 @@ const typePolicies: TypePolicies = {
   Cart: { fields: { lines: { merge: false } } },
   Customer: { fields: { addresses: { merge: false } } },
   StorePolicy: { keyFields: [] },
+  Dish: { keyFields: ['handle'] },
   DeliverySlot: { keyFields: ['value'] },
   DeliveryArea: { keyFields: ['zip'] },
   OrderConfirmation: { keyFields: ['orderId'] },

@@ -79,7 +79,7 @@ export function CartLineItem({
             </span>
           )}
         </Link>
-        <p className={styles.price}>{t`${unitPrice} each`}</p>
+        {line.quantity > 1 ? <p className={styles.price}>{t`${unitPrice} each`}</p> : null}
         {measure?.size ? (
           <p className={styles.price}>
             <ProductSize product={measure} />
@@ -122,7 +122,9 @@ export function CartLineItem({
           ) : null}
         </span>
       </div>
-      <p className={classes(styles.total, control.isBusy && styles.pending)}>{formatMoney(line.total)}</p>
+      <p className={classes(styles.total, control.isBusy && styles.pending)} data-price="">
+        {formatMoney(line.total)}
+      </p>
     </li>
   );
 }

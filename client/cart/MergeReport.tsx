@@ -26,8 +26,8 @@ export function MergeReport({ lines, onDismiss }: MergeReportProps) {
           <Plural
             value={lines.filter((line) => line.quantity > 0).length}
             _0="Nothing from your earlier cart is available anymore."
-            one="One product of your earlier cart is now in your cart."
-            other="# products of your earlier cart are now in your cart."
+            one="We kept the product you chose earlier."
+            other="We kept the # products you chose earlier."
           />
         </p>
         <ul className={styles.lines}>

@@ -9,12 +9,16 @@ export function ProductSize({ product }: { product: Pick<ProductMeasureFragment,
   const { language } = useLanguage();
   const { size, unitPrice } = product;
   if (!size) return null;
-  const price = unitPrice ? formatMoney(unitPrice.price) : '';
+  // Chinese sizes are metric, so their prices are, too.
+  const metricPrice = language === 'zh' ? unitPrice?.metricPrice : null;
+  const price = unitPrice ? formatMoney(metricPrice ?? unitPrice.price) : '';
+  const piece = unitPrice?.piece?.[language] ?? '';
+  const perGrams = metricPrice ? t`${price}/100 g` : null;
   const words = {
-    OUNCE: t`${price}/oz`,
-    POUND: t`${price}/lb`,
-    FLUID_OUNCE: t`${price}/fl oz`,
-    EACH: t`${price} apiece`,
+    OUNCE: perGrams ?? t`${price}/oz`,
+    POUND: perGrams ?? t`${price}/lb`,
+    FLUID_OUNCE: metricPrice ? t`${price}/100 ml` : t`${price}/fl oz`,
+    EACH: piece === '' || piece === 'each' ? t`${price} each` : t`${price}/${piece}`,
   };
   const exact = unitPrice ? words[unitPrice.unit] : null;
   const perUnit = exact !== null && unitPrice?.isApproximate ? t`about ${exact}` : exact;

@@ -31,7 +31,7 @@ export function TotalsList({ totals, subtotal, isPending, hasTotal = true }: Tot
   const savings = toCents(totals?.savings.amount ?? '0');
   const credit = toCents(totals?.creditApplied.amount ?? '0');
   return (
-    <dl className={classes(styles.totals, isPending && styles.pending)} aria-busy={isPending}>
+    <dl className={classes(styles.totals, isPending && styles.pending)} aria-busy={isPending} data-price="">
       <Fact term={t`Subtotal`}>{amount(totals?.subtotal ?? subtotal)}</Fact>
       <Fact term={t`Delivery`}>{delivery}</Fact>
       <Fact term={t`Tax`}>{amount(totals?.tax)}</Fact>

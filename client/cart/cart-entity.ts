@@ -9,6 +9,12 @@ export type CartItem = Pick<
 > &
   Partial<Pick<AddToCartFragment, 'stockLevel' | 'maxQuantity'>>;
 
+/** How many of a product are added. */
+export interface LineAddition {
+  readonly product: AddToCartFragment;
+  readonly quantity: number;
+}
+
 /** Id of the cart that a guest's browser stores. */
 export const guestCartId = 'cart_guest';
 

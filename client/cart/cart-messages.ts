@@ -12,8 +12,8 @@ const readingTime = 12_000;
 function dropped(i18n: I18n, notice: Extract<CartNotice, { kind: 'dropped' }>): string {
   const names = notice.lines.flatMap((line) => (line.name === null ? [] : [line.name])).join(', ');
   return names === ''
-    ? i18n._(msg`Part of your saved cart couldn’t be read and was ignored.`)
-    : i18n._(msg`Part of your saved cart couldn’t be read and was ignored: ${names}`);
+    ? i18n._(msg`Some saved items couldn’t be restored.`)
+    : i18n._(msg`Some saved items couldn’t be restored: ${names}`);
 }
 
 /** Shows the cart's notices as toasts in the language of the page. */

@@ -24,6 +24,7 @@ interface AddressChoiceProps {
   /** A note below an address, such as that it is outside the delivery area. */
   noteOf?: (address: AddressFragment) => ReactNode;
   zipHint?: (zip: string) => ReactNode;
+  purpose: 'shipping' | 'billing';
   /** The initial values of a new address. */
   initial: Partial<AddressFields>;
   /** The form that was open when the page was left. */
@@ -51,6 +52,7 @@ export function AddressChoice({
   onSelect,
   noteOf,
   zipHint,
+  purpose,
   initial,
   storedForm,
   onTyped,
@@ -103,6 +105,7 @@ export function AddressChoice({
             }}
             submitLabel={t`Save and use this address`}
             zipHint={zipHint}
+            purpose={purpose}
             hasDefaultChoice={addresses.length > 0}
             onTyped={saveForm}
             onCancel={addresses.length > 0 ? close : undefined}

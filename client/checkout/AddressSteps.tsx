@@ -68,13 +68,14 @@ export function AddressSteps({ choices, data, customer, orderErrors }: AddressSt
           }}
           noteOf={(address) => farAwayIf(address.zip)}
           zipHint={farAwayIf}
+          purpose="shipping"
           initial={{ ...name, telephone: customer.phone ?? '' }}
           storedForm={draft.deliveryForm}
           onTyped={saveDeliveryForm}
         />
         <Checkbox
           className={styles.sameBilling}
-          label={t`The billing address is the same`}
+          label={t`Bill to the same address`}
           checked={draft.isBillingSame}
           onChange={(event) => change({ isBillingSame: event.target.checked })}
         />
@@ -89,6 +90,7 @@ export function AddressSteps({ choices, data, customer, orderErrors }: AddressSt
               orderErrors.clear('billing-address');
               change({ billingAddressId });
             }}
+            purpose="billing"
             initial={name}
             storedForm={draft.billingForm}
             onTyped={saveBillingForm}

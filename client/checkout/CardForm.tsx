@@ -15,7 +15,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { useFocusAfterChange } from '../ui/useFocusAfterChange.ts';
 import { cardForm, type CardFields, type CardValues } from './model/card-form.ts';
 import { rejectedCardText } from './model/card-messages.ts';
-import { digitsOf, formatExpiry, groupCardNumber, maxCardNumberLength } from './model/card.ts';
+import { cardFormId, digitsOf, formatExpiry, groupCardNumber, maxCardNumberLength } from './model/card.ts';
 import type { Card } from './useCard.ts';
 import styles from './CardForm.module.css';
 
@@ -24,8 +24,8 @@ const empty: CardFields = { holderName: '', number: '', expiry: '', cvv: '' };
 interface CardFormProps {
   card: Card;
   cartId: string;
-  /** The shopper has begun to type another card. */
-  onTyped: () => void;
+  /** The shopper has typed; `isFilled`: every field has a value. */
+  onTyped: (isFilled: boolean) => void;
 }
 
 /** The card form. The card is stored in a step of its own before the order is placed. */
@@ -36,13 +36,14 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps) {
     schema,
     defaultValues: empty,
     onSubmit: async (values) => {
-      const userErrors = await card.store(cartId, values);
-      if (userErrors === null) {
+      const stored = await card.store(cartId, values);
+      if ('reference' in stored) {
         form.form.reset(empty);
+        onTyped(false);
         focusNext();
         return null;
       }
-      return userErrors.map((userError) => ({
+      return stored.map((userError) => ({
         ...userError,
         // The card as a whole is declined, not one of its fields.
         field: userError.code === 'CARD_DECLINED' ? null : userError.field,
@@ -82,7 +83,8 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps) {
       <form
         className={classes(formStyles.form, styles.form)}
         noValidate
-        onChange={onTyped}
+        id={cardFormId}
+        onChange={() => onTyped(Object.values(form.form.getValues()).every((value) => value !== ''))}
         onSubmit={form.submit}
       >
         <FormField
@@ -123,8 +125,8 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps) {
           />
         </div>
         <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
-        <Button type="submit" variant="secondary" className={formStyles.submit} isBusy={form.isBusy}>
-          <Trans>Use this card</Trans>
+        <Button type="submit" variant="secondary" isBusy={form.isBusy}>
+          <Trans>Save card</Trans>
         </Button>
       </form>
     </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCart, useCartTotals, type ClearedChoices, type RemovedLines } from '../cart/checkout/index.ts';
 import { failureMessage } from '../forms/failure-messages.ts';
 import { chooseWindow, SlotPicker } from '../delivery/index.ts';
@@ -19,7 +19,8 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { leadToMissing, PlaceOrderButton } from './PlaceOrderButton.tsx';
 import { Section } from './Section.tsx';
-import { useCard } from './useCard.ts';
+import { cardFormId } from './model/card.ts';
+import { useCard, type Card } from './useCard.ts';
 import type { CheckoutData } from './useCheckoutData.ts';
 import { useCheckoutChoices } from './useCheckoutChoices.ts';
 import { useCheckoutOrder } from './useCheckoutOrder.ts';
@@ -57,6 +58,9 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
   const [endedPromoCode, setEndedPromoCode] = useState(draft.promoCode);
   useEffect(() => change({ promoCode }), [change, promoCode]);
   const [isAsked, setAsked] = useState(false);
+  const [isCardFilled, setCardFilled] = useState(false);
+  /** Whether Place order has submitted the card form, and continues when the card is stored. */
+  const isOrderWaiting = useRef(false);
   const missing = missingForOrder({
     lineCount: lines.length,
     deliveryAddressId: delivery?.id ?? null,
@@ -65,7 +69,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
     billingAddressId: billing?.id ?? null,
     slot,
     payment: draft.payment,
-    hasCard: card.stored !== null,
+    hasCard: card.stored !== null || isCardFilled,
     hasTotals: pricing.isCurrent,
   });
 
@@ -73,11 +77,32 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
   const order = useCheckoutOrder({ pricing, card, orderErrors, refetch: data.refetch });
 
   function press(): void {
+    isOrderWaiting.current = false;
     if (missing[0]) {
       setAsked(true);
       leadToMissing(missing[0]);
       return;
     }
+    if (draft.payment === 'CREDITCARD' && !card.stored) {
+      const form = document.getElementById(cardFormId);
+      if (!(form instanceof HTMLFormElement)) return;
+      isOrderWaiting.current = true;
+      form.requestSubmit();
+      return;
+    }
+    place(card.stored?.reference ?? null);
+  }
+
+  /** Stores the card, and places the order if that was the button that was pressed. */
+  const storeCard: Card['store'] = async (...input) => {
+    const isForOrder = isOrderWaiting.current;
+    isOrderWaiting.current = false;
+    const stored = await card.store(...input);
+    if (isForOrder && 'reference' in stored) placeNow.current(stored.reference);
+    return stored;
+  };
+
+  function place(cardReference: string | null): void {
     const { totals } = pricing;
     if (!totals || !delivery || slot === null || draft.payment === null) return;
     setAsked(false);
@@ -95,11 +120,17 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
         billingAddressId: draft.isBillingSame ? null : (billing?.id ?? null),
         slot,
         payment: draft.payment,
-        cardReference: isCard ? card.stored?.reference : null,
+        cardReference: isCard ? cardReference : null,
       },
       !isCard && toCents(totals.grandTotal.amount) > 0,
     );
   }
+
+  // The card is stored after a request, when the choices may be newer.
+  const placeNow = useRef(place);
+  useEffect(() => {
+    placeNow.current = place;
+  });
 
   const total = pricing.totals?.grandTotal ?? null;
   const isLineShown = lines.some(({ productId }) => productId === orderErrors.line?.productId);
@@ -137,7 +168,15 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
               {/* Hidden, not unmounted: switching the payment method does not lose input. */}
               <div id="card" tabIndex={-1} hidden={draft.payment !== 'CREDITCARD'}>
                 <FormAlert className={styles.error}>{orderErrors.of('card')}</FormAlert>
-                <CardForm card={card} cartId={cartId} onTyped={() => orderErrors.clear('card')} />
+                <CardForm
+                  card={{ ...card, store: storeCard }}
+                  cartId={cartId}
+                  onTyped={(isFilled) => {
+                    isOrderWaiting.current = false;
+                    orderErrors.clear('card');
+                    setCardFilled(isFilled);
+                  }}
+                />
               </div>
             </PaymentChoice>
           </Section>
@@ -162,7 +201,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
           <PlaceOrderButton
             missing={missing}
             isAsked={isAsked}
-            isPlacing={order.state.kind === 'placing' || order.state.kind === 'over'}
+            isPlacing={card.isStoring || order.state.kind === 'placing' || order.state.kind === 'over'}
             total={total}
             isTotalPending={!pricing.isCurrent}
             onPress={press}

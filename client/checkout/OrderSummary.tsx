@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import {
   Adjustments,
-  CartLines,
   FreeDeliveryBar,
   PointsNote,
   TotalsList,
@@ -15,6 +14,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { classes } from '../ui/classes.ts';
 import { FormAlert } from '../ui/FormAlert.tsx';
 import layout from '../ui/layout.module.css';
+import { FoldedLines } from './FoldedLines.tsx';
 import { PromoField } from './PromoField.tsx';
 import styles from './OrderSummary.module.css';
 
@@ -57,8 +57,9 @@ export function OrderSummary({
           </h2>
           <Adjustments adjustments={pricing.adjustments} onDismiss={pricing.dismissAdjustments} />
           <FormAlert className={styles.error}>{linesError}</FormAlert>
-          <CartLines
+          <FoldedLines
             className={styles.list}
+            count={count}
             lines={lines}
             removal={removal}
             look="compact"

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { PaymentMark } from './PaymentMark.tsx';
 import type { Payment } from './model/missing.ts';
+import styles from './PaymentMark.module.css';
 
 interface PaymentChoiceProps {
   value: Payment | null;
@@ -16,24 +18,25 @@ export function PaymentChoice({ value, onChange, children }: PaymentChoiceProps)
   return (
     <>
       <RadioGroup
+        className={styles.payments}
         label={t`Payment method`}
         value={value}
         onChange={onChange}
         options={[
           {
             value: 'ALIPAY',
-            label: t`Alipay`,
+            label: <PaymentMark payment="ALIPAY">{t`Alipay`}</PaymentMark>,
             description: t`You pay on Alipay’s page after placing the order.`,
           },
           {
             value: 'WECHATPAY',
-            label: t`WeChat Pay`,
+            label: <PaymentMark payment="WECHATPAY">{t`WeChat Pay`}</PaymentMark>,
             description: t`You pay on WeChat’s page after placing the order.`,
           },
           {
             value: 'CREDITCARD',
-            label: t`Credit card`,
-            description: t`Saved first, charged when you place the order.`,
+            label: <PaymentMark payment="CREDITCARD">{t`Credit card`}</PaymentMark>,
+            description: t`Charged only when you place the order.`,
           },
         ]}
       />

@@ -19,7 +19,7 @@ const words: Record<Missing, MessageDescriptor> = {
   'billing-address': msg`Choose a billing address.`,
   slot: msg`Choose a delivery time.`,
   payment: msg`Choose how to pay.`,
-  card: msg`Save your card with “Use this card”.`,
+  card: msg`Enter your card.`,
   totals: msg`Calculating the total…`,
 };
 
@@ -72,7 +72,7 @@ export function PlaceOrderButton({
         {isSlow ? <p className={styles.slow}>{t`Saving your order… Please keep this page open.`}</p> : null}
         {isAsked && missing.length > 0 ? (
           <div className={styles.missing}>
-            <p>{t`Before you can place the order:`}</p>
+            <p>{t`Almost there:`}</p>
             <ul>
               {missing.map((entry) => (
                 <li key={entry}>

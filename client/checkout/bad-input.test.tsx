@@ -110,7 +110,7 @@ describe.each(fields)('$field', ({ field, input, rows }) => {
     for (const [label, value] of Object.entries({ ...good, [field]: typed })) {
       fireEvent.change(inputOf(label), { target: { value } });
     }
-    await press('Use this card');
+    await press('Save card');
     const control = inputOf(field);
     if ('sends' in outcome) {
       expect(gateway.sent('StoreCard').at(-1)?.['input']).toMatchObject({ [input]: outcome.sends });
@@ -129,7 +129,7 @@ describe('checkout › several invalid fields', () => {
   it('show all errors and focus the first', async () => {
     await openCheckout(gateway);
     await choose(/Credit card/);
-    await press('Use this card');
+    await press('Save card');
     for (const label of Object.keys(good)) expect(inputOf(label)).toHaveAttribute('aria-invalid', 'true');
     expect(inputOf('Name on card')).toHaveFocus();
   });
@@ -144,7 +144,7 @@ describe('checkout › several invalid fields', () => {
     for (const [label, value] of Object.entries(good)) {
       fireEvent.change(inputOf(label), { target: { value } });
     }
-    await press('Use this card');
+    await press('Save card');
     expect(messageOf(inputOf('Card number'))?.textContent).toBe('No such card');
     expect(messageOf(inputOf('CVC'))?.textContent).toBe('Wrong code');
     expect(inputOf('Card number')).toHaveFocus();

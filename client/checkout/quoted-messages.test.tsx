@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Address, CartErrorCode, CheckoutUserError } from '../apollo/generated/types.ts';
+import type { Address, CheckoutUserError, UserErrorCode } from '../apollo/generated/types.ts';
 import { createI18n } from '../i18n/catalogs.ts';
 import type { Language } from '../i18n/language.ts';
 import { languages } from '../i18n/languages.ts';
@@ -60,7 +60,7 @@ class Shopper {
   }
 
   async order(): Promise<void> {
-    await choose(this.language === 'zh' ? /2–4点.*可预约/ : /2–4 pm.*Available/);
+    await choose(this.language === 'zh' ? /2–4点.*可约/ : /2–4 pm.*Available/);
     await choose(new RegExp(this.say(msg`Alipay`)));
     await this.click(msg`Place order`);
   }
@@ -98,7 +98,7 @@ class Shopper {
     this.write(msg`Card number`, number);
     this.write(msg`Expiration (MM/YY)`, expiry);
     this.write(msg`CVC`, cvv);
-    await this.click(msg`Use this card`);
+    await this.click(msg`Save card`);
   }
 
   async cardRejected(code: CheckoutUserError['code'], message: string): Promise<void> {
@@ -106,7 +106,7 @@ class Shopper {
     await this.enterCard();
   }
 
-  async oneMoreRejected(code: CartErrorCode): Promise<void> {
+  async oneMoreRejected(code: UserErrorCode): Promise<void> {
     const { shop } = this.gateway;
     const stock = code === 'STOCK_INSUFFICIENT' ? { available: 1, product: lastDumplings } : {};
     this.gateway.use({
@@ -334,7 +334,7 @@ const cases: Case[] = [
       await choose(new RegExp(by.say(msg`Credit card`)));
       await by.click(msg`Place order`);
     },
-    says: told(msg`Save your card with “Use this card”.`),
+    says: told(msg`Enter your card.`),
   },
   {
     how: 'a window that is gone',

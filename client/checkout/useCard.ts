@@ -11,14 +11,15 @@ export interface StoredCard {
 
 export interface Card {
   readonly stored: StoredCard | null;
-  /** Stores the card; resolves with the user errors, or null. Rejects when the request failed. */
-  readonly store: (cartId: string, values: CardValues) => Promise<readonly UserError[] | null>;
+  /** Stores the card; resolves with it or with the user errors. Rejects when the request failed. */
+  readonly store: (cartId: string, values: CardValues) => Promise<StoredCard | readonly UserError[]>;
+  readonly isStoring: boolean;
   readonly clear: () => void;
 }
 
 /** The card of this checkout. Its number is sent in one mutation and never stored. */
 export function useCard(): Card {
-  const [storeCard] = useStoreCardMutation({ fetchPolicy: 'no-cache' });
+  const [storeCard, { loading: isStoring }] = useStoreCardMutation({ fetchPolicy: 'no-cache' });
   const [stored, setStored] = useState<StoredCard | null>(null);
   const clear = useCallback(() => setStored(null), []);
   const store = useCallback(
@@ -27,10 +28,11 @@ export function useCard(): Card {
       if (!data?.storeCard) throw new Error('The response has no data');
       const { cardReference, userErrors } = data.storeCard;
       if (cardReference === null) return userErrors;
-      setStored({ reference: cardReference, lastDigits: values.number.slice(-4) });
-      return null;
+      const card = { reference: cardReference, lastDigits: values.number.slice(-4) };
+      setStored(card);
+      return card;
     },
     [storeCard],
   );
-  return { stored, store, clear };
+  return { stored, store, isStoring, clear };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Truck from 'lucide-react/icons/truck';
 import { useEffect, useState } from 'react';
-import { formatWeekday, formatWindow } from '../i18n/dates.ts';
+import { formatWeekday, formatWeekdayName, formatWindow } from '../i18n/dates.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useHomeArea } from './area/area-store.ts';
@@ -66,8 +66,7 @@ export function DeliveryChip() {
               {home ? ` · ${home.zip}` : null}
             </span>
             <span className={styles.window}>
-              {formatWeekday(mine?.value ?? next.startsAt, pageLanguage)}{' '}
-              {formatWindow((mine ?? next).name, pageLanguage)}
+              <Day value={mine?.value ?? next.startsAt} /> {formatWindow((mine ?? next).name, pageLanguage)}
             </span>
           </>
         )}
@@ -77,7 +76,21 @@ export function DeliveryChip() {
   );
 }
 
+/** A day with its weekday; on phones the weekday alone, which the days on offer share with no other. */
+function Day({ value }: { value: string }) {
+  const { pageLanguage } = useLanguage();
+  const weekday = formatWeekdayName(value, pageLanguage);
+  const [before, after] = formatWeekday(value, pageLanguage).split(weekday);
+  return (
+    <>
+      <span className={styles.date}>{before}</span>
+      {weekday}
+      <span className={styles.date}>{after}</span>
+    </>
+  );
+}
+
 function TimeLeft({ left: { hours, minutes } }: { left: { hours: number; minutes: number } }) {
   const { t } = useLingui();
-  return hours > 0 ? t`${hours} h ${minutes} min left` : t`${minutes} min left`;
+  return hours > 0 ? t`Order within ${hours} h ${minutes} min` : t`Order within ${minutes} min`;
 }

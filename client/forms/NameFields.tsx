@@ -9,6 +9,8 @@ interface NameFieldsProps {
   form: FieldForm<keyof PersonName>;
   /** Below the family name. */
   hint?: ReactNode;
+  /** What the name is for, in an address. */
+  purpose?: 'shipping' | 'billing';
   /** Class of each of the two fields. */
   className?: string;
 }
@@ -16,7 +18,7 @@ interface NameFieldsProps {
 const autoComplete = { firstName: 'given-name', lastName: 'family-name' };
 
 /** First and last name of a person, in the order of the page's language. */
-export function NameFields({ form, hint, className }: NameFieldsProps) {
+export function NameFields({ form, hint, purpose, className }: NameFieldsProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const labels = { firstName: t`First name`, lastName: t`Last name` };
@@ -28,7 +30,7 @@ export function NameFields({ form, hint, className }: NameFieldsProps) {
       label={labels[name]}
       hint={name === 'lastName' ? hint : undefined}
       isRequired
-      autoComplete={autoComplete[name]}
+      autoComplete={purpose ? `${purpose} ${autoComplete[name]}` : autoComplete[name]}
       className={className}
     />
   ));

@@ -60,7 +60,7 @@ export function partsOf(value: string): Parts {
 export const padTwo = (value: number): string => String(value).padStart(2, '0');
 
 const weekdayForms: Record<Language, (month: number, day: number, weekday: string) => string> = {
-  en: (month, day, weekday) => `${weekday.slice(0, 3)}, ${monthName(month).slice(0, 3)} ${day}`,
+  en: (month, day, weekday) => `${weekday}, ${monthName(month).slice(0, 3)} ${day}`,
   zh: (month, day, weekday) => `${month}月${day}日 ${weekday}`,
 };
 const windowForms: Record<Language, (hours: string, half: 'am' | 'pm') => string> = {
@@ -71,11 +71,17 @@ const windowForms: Record<Language, (hours: string, half: 'am' | 'pm') => string
 /** The month's English name. */
 export const monthName = (month: number): string => monthNames[month - 1] ?? '';
 
-/** A day near by, with its weekday: `Thu, Mar 5`; `3月5日 周四`. */
-export function formatWeekday(value: string, language: Language): string {
+/** The weekday of a day, in short: `Thu`; `周四`. */
+export function formatWeekdayName(value: string, language: Language): string {
   const { year, month, day } = partsOf(value);
   const weekday = weekdays[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
-  return weekdayForms[language](month, day, weekday);
+  return language === 'en' ? weekday.slice(0, 3) : weekday;
+}
+
+/** A day near by, with its weekday: `Thu, Mar 5`; `3月5日 周四`. */
+export function formatWeekday(value: string, language: Language): string {
+  const { month, day } = partsOf(value);
+  return weekdayForms[language](month, day, formatWeekdayName(value, language));
 }
 
 /** A delivery window's name as people say it: `2-4pm` → `2–4 pm`; `下午2–4点`. An unknown form is shown as it is. */

@@ -65,7 +65,7 @@ describe('session notices', () => {
   it('when the shopper has signed in again › removes the notice of the lost session, and no other', async () => {
     const { session } = await open('customer');
     act(() => {
-      toast.show({ message: 'Saved' });
+      toast.error({ message: 'Saved' });
       session.expire('customer-token');
       toast.error({ message: 'You were signed out. Please sign in again.' });
     });

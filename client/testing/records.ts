@@ -23,9 +23,10 @@ export const frozen: Types.ProductGroup = {
 };
 
 /** What a card shows of a product is never left out, as in a response. */
-type CompleteProduct = Types.Product & Required<Pick<Types.Product, 'originalPrice' | 'size' | 'unitPrice'>>;
+type CompleteProduct = Omit<Types.Product, 'unitPrice'> &
+  Required<Pick<Types.Product, 'originalPrice' | 'size'>> & { unitPrice: Required<Types.UnitPrice> | null };
 
-/** Dumplings, 20 in stock unless `change` says otherwise. */
+/** Dumplings at $0.15/oz, 20 in stock unless `change` says otherwise. */
 export function product(key: string, change: Partial<Types.Product> = {}): CompleteProduct {
   const { stockLevel = 20, isOverSaleable = false, originalPrice = null } = change;
   const name = change.name ?? text(`Dumplings ${key}`, `水饺${key}`);
@@ -40,7 +41,6 @@ export function product(key: string, change: Partial<Types.Product> = {}): Compl
     name,
     title: name,
     size: text('24 oz', '680克'),
-    unitPrice: { price: money('0.15'), unit: 'OUNCE', isApproximate: false },
     price: money('3.50'),
     originalPrice,
     isOnPromotion: originalPrice !== null,
@@ -59,6 +59,13 @@ export function product(key: string, change: Partial<Types.Product> = {}): Compl
     richDescription: { en: '<p>Pleated by <strong>hand</strong>.</p>', zh: '<p>手工捏褶。</p>' },
     group: frozen,
     ...change,
+    unitPrice: {
+      price: money('0.15'),
+      unit: 'OUNCE',
+      isApproximate: false,
+      metricPrice: money('0.51'),
+      piece: null,
+    },
   };
 }
 

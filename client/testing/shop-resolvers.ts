@@ -109,6 +109,7 @@ export function shopResolvers(shop: FakeShop): Resolvers {
           url: number === 1 ? '/collections/frozen' : null,
           language: language ?? 'EN',
         })),
+      dishes: () => [],
       groups: () => shop.groups,
       group: (_, { name }) => shop.groups.find(({ handle }) => handle === name.toLowerCase()) ?? null,
       category2: (_, { name }) => {

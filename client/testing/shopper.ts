@@ -17,6 +17,11 @@ export const shopper = {
     }
     await user.tab();
   },
+  /** Pastes a text of several lines into a field. */
+  async paste(element: HTMLElement, value: string): Promise<void> {
+    await user.click(element);
+    await user.paste(value);
+  },
   /** Takes the pointer and the focus away. */
   async leave(element: HTMLElement): Promise<void> {
     await user.unhover(element);

@@ -18,6 +18,8 @@ interface DialogProps {
   isDismissible?: boolean;
   /** True: a click beside it does not close it, because the input would be lost by accident. */
   holdsForm?: boolean;
+  /** On phones, a sheet at the bottom of the window. */
+  isSheet?: boolean;
   className?: string;
 }
 
@@ -34,6 +36,7 @@ function OpenDialog({
   size = 'regular',
   isDismissible = true,
   holdsForm,
+  isSheet,
   className,
 }: Omit<DialogProps, 'isOpen'>) {
   const { t } = useLingui();
@@ -56,7 +59,7 @@ function OpenDialog({
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      className={classes(styles.dialog, styles[size], className)}
+      className={classes(styles.dialog, styles[size], isSheet && styles.sheet, className)}
       onCancel={(event) => {
         event.preventDefault();
         if (isDismissible) onClose();

@@ -15,7 +15,7 @@ interface PriceProps {
 /** A price with tabular figures; screen readers hear "was" before the old one. */
 export function Price({ price, original, size = 'regular', className }: PriceProps) {
   return (
-    <span className={classes(styles.price, styles[size], className)}>
+    <span className={classes(styles.price, styles[size], className)} data-price="">
       <span className={classes(original && styles.sale)}>{formatMoney(price)}</span>
       {original ? (
         <>

@@ -10,6 +10,8 @@ interface RadioGroupProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; description?: ReactNode; isDisabled?: boolean }[];
   value: Value | null;
   onChange: (value: Value) => void;
+  /** `tiles`: side by side, without the radio buttons, which color and border replace. */
+  look?: 'cards' | 'tiles';
   className?: string;
 }
 
@@ -19,15 +21,19 @@ export function RadioGroup<Value extends string>({
   options,
   value,
   onChange,
+  look = 'cards',
   className,
 }: RadioGroupProps<Value>) {
   const name = useId();
   return (
     <fieldset className={className}>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
-      <div className={styles.options}>
+      <div className={classes(styles.options, look === 'tiles' && styles.tiles)}>
         {options.map((option) => (
-          <label key={option.value} className={classes(styles.choice, styles.card)}>
+          <label
+            key={option.value}
+            className={classes(styles.choice, styles.card, look === 'tiles' && styles.tile)}
+          >
             <input
               type="radio"
               className={styles.control}

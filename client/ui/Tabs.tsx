@@ -1,5 +1,6 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { useRowScroll } from './useRowScroll.ts';
 import styles from './Tabs.module.css';
 
 interface TabsProps<Id extends string> {
@@ -14,9 +15,11 @@ interface TabsProps<Id extends string> {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs and the panel of the one selected; arrow keys, Home and End move between them. */
+/** Tabs in one row, which scrolls, and the panel of the one selected; arrow keys, Home and End move between them. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useRowScroll(row, selected);
 
   function move(event: KeyboardEvent): void {
     const at = tabs.findIndex((tab) => tab.id === selected);
@@ -37,7 +40,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
 
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.list}>
+      <div ref={row} role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

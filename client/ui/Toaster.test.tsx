@@ -61,9 +61,9 @@ describe('Toaster', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('when the focused toast is dismissed › lets the others go on', () => {
+  it('when the focused toast is dismissed › lets the one behind it go on', () => {
     act(() => {
-      toast.show({ message: 'Sent', duration: 4000 });
+      toast.show({ message: 'Sent', action: { label: 'Undo', onClick: () => undefined } });
     });
     const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
     act(() => {
@@ -73,10 +73,10 @@ describe('Toaster', () => {
     act(() => {
       first?.click();
     });
-    expect(isShown()).toBe(false);
-    expect(screen.getByText('Sent')).toBeTruthy();
-    pass(4000);
     expect(screen.queryByText('Sent')).toBeNull();
+    expect(isShown()).toBe(true);
+    pass(4000);
+    expect(isShown()).toBe(false);
   });
 
   it('when the same message comes again › shows it once, for its whole time', () => {
@@ -99,11 +99,40 @@ describe('Toaster', () => {
     expect(screen.getByText('Saved').closest('li')).not.toBe(before);
   });
 
-  it('shows another message, or the same one in another tone, beside it', () => {
+  it('when several come › shows the newest; those with an action and errors come back for their whole time', () => {
+    pass(3000);
+    act(() => {
+      toast.show({ message: 'Copied' });
+      toast.error({ message: 'Failed', duration: 8000 });
+      toast.show({ message: 'Sent', duration: 2000 });
+    });
+    const message = (): string | null | undefined => screen.queryByRole('listitem')?.firstChild?.textContent;
+    expect(message()).toBe('Sent');
+    pass(2000);
+    expect(message()).toBe('Failed');
+    pass(8000);
+    expect(message()).toBe('Saved');
+    pass(4000);
+    expect(message()).toBeUndefined();
+  });
+
+  it('when the same message comes in another tone › shows both, one after the other', () => {
     act(() => {
       toast.error({ message: 'Saved' });
-      toast.show({ message: 'Sent' });
     });
-    expect(screen.getAllByText(/Saved|Sent/)).toHaveLength(3);
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
+  });
+
+  it('what takes long to read › comes back after a newer one', () => {
+    act(() => {
+      toast.dismissAll();
+      toast.show({ message: 'Long words', duration: 12_000 });
+      toast.show({ message: 'Short words' });
+    });
+    expect(screen.queryByText('Long words')).toBeNull();
+    pass(4000);
+    expect(screen.queryByText('Long words')).not.toBeNull();
   });
 });

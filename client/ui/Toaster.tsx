@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
-import { toast, useToasts, type Toast } from './toast.ts';
+import { keepClearOfPrices } from './toast-place.ts';
+import { toast, useToast, type Toast } from './toast.ts';
 import styles from './Toaster.module.css';
 import { useBottomOverlay } from './useBottomOverlay.ts';
 
-/** Where toasts appear: one polite live region, and an assertive one for errors. Hover or focus pauses them; Escape takes the last away. */
+/** Where toasts appear, one at a time: a polite live region, and an assertive one for errors. Hover or focus pauses them; Escape dismisses. */
 export function Toaster() {
   const { t } = useLingui();
-  const toasts = useToasts();
+  const shown = useToast();
+  const id = shown?.id;
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocused] = useState(false);
   const notices = useBottomOverlay('--bottom-notices');
@@ -21,29 +23,26 @@ export function Toaster() {
   );
 
   useEffect(() => {
-    const last = toasts.at(-1);
-    if (!last) return undefined;
-    const dismissLast = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !document.querySelector('dialog:modal')) toast.dismiss(last.id);
+    if (id === undefined) return undefined;
+    const dismissShown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !document.querySelector('dialog:modal')) toast.dismiss(id);
     };
-    window.addEventListener('keydown', dismissLast);
-    return () => window.removeEventListener('keydown', dismissLast);
-  }, [toasts]);
+    window.addEventListener('keydown', dismissShown);
+    return () => window.removeEventListener('keydown', dismissShown);
+  }, [id]);
 
   const region = (isError: boolean): ReactElement => (
     <ol className={styles.list} aria-live={isError ? 'assertive' : 'polite'} aria-relevant="additions text">
-      {toasts
-        .filter((shown) => (shown.tone === 'error') === isError)
-        .map((shown) => (
-          <ToastItem key={shown.key} toast={shown} isPaused={isHovered || hasFocus} onRemoved={checkFocus} />
-        ))}
+      {shown && (shown.tone === 'error') === isError ? (
+        <ToastItem key={shown.key} toast={shown} isPaused={isHovered || hasFocus} onRemoved={checkFocus} />
+      ) : null}
     </ol>
   );
   return (
     // The region only listens, so that notices wait while somebody reads or uses them.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      ref={toasts.length > 0 ? notices : undefined}
+      ref={shown ? notices : undefined}
       aria-label={t`Notices`}
       className={styles.toaster}
       onPointerEnter={() => setHovered(true)}
@@ -67,6 +66,11 @@ function ToastItem({ toast: shown, isPaused, onRemoved }: ToastItemProps) {
   const { t } = useLingui();
   const { id, duration, action } = shown;
   const remaining = useRef(duration);
+  const item = useRef<HTMLLIElement>(null);
+
+  useLayoutEffect(() => {
+    if (item.current?.parentElement) keepClearOfPrices(item.current.parentElement);
+  }, []);
 
   useEffect(() => {
     if (isPaused) return undefined;
@@ -81,7 +85,7 @@ function ToastItem({ toast: shown, isPaused, onRemoved }: ToastItemProps) {
   useEffect(() => onRemoved, [onRemoved]);
 
   return (
-    <li className={classes(styles.toast, styles[shown.tone])}>
+    <li ref={item} className={classes(styles.toast, styles[shown.tone])}>
       <p className={styles.message}>{shown.message}</p>
       {action ? (
         <button

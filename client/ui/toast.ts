@@ -14,6 +14,7 @@ export interface Toast {
 
 type ToastInput = Pick<Toast, 'message' | 'action'> & { duration?: number };
 
+/** Toasts that wait behind the one that is shown. */
 const limit = 3;
 const none: readonly Toast[] = [];
 const listeners = new Set<() => void>();
@@ -30,11 +31,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toasts that are shown, oldest first. */
+/** The toast that is shown, last, and those that wait behind it. */
 export const shownToasts = (): readonly Toast[] => toasts;
 
-/** The toasts that are shown, oldest first; none on the server. */
-export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, shownToasts, () => none);
+/** The toast that is shown: one at a time. Undefined on the server. */
+export const useToast = (): Toast | undefined =>
+  useSyncExternalStore(subscribe, shownToasts, () => none).at(-1);
+
+/** Milliseconds that a short piece of information stays. */
+const brief = 4000;
+
+/** Errors, what offers an action, and what takes long to read. */
+const isImportant = ({ tone, action, duration }: Toast): boolean =>
+  tone === 'error' || action !== undefined || duration > brief;
 
 function show(tone: Toast['tone'], { message, duration, ...input }: ToastInput): number {
   const same = toasts.find((shown) => shown.tone === tone && shown.message === message);
@@ -46,13 +55,15 @@ function show(tone: Toast['tone'], { message, duration, ...input }: ToastInput):
     tone,
     message,
     action,
-    duration: duration ?? (action || tone === 'error' ? 8000 : 4000),
+    duration: duration ?? (action || tone === 'error' ? 8000 : brief),
   };
-  set([...toasts.filter((shown) => shown !== same), next].slice(-limit));
+  // Newest wins. What only informs gives way for good; what is important comes back for its whole time.
+  const waiting = toasts.filter((shown) => shown !== same && isImportant(shown));
+  set([...waiting, next].slice(-limit));
   return next.id;
 }
 
-/** Short notices over the page; browser only. Each call returns an id. A message that is already shown is not shown twice. */
+/** Short notices over the page, one at a time; browser only. Each call returns an id. A message that is already shown is not shown twice. */
 export const toast = {
   show: (input: ToastInput): number => show('neutral', input),
   success: (input: ToastInput): number => show('success', input),

@@ -13,7 +13,7 @@ function scrollToMiddle(row: HTMLElement, element: Element): void {
  */
 export function useRowScroll(row: RefObject<HTMLElement | null>, page: string | null = null): void {
   useEffect(() => {
-    const current = row.current?.querySelector('[aria-current]');
+    const current = row.current?.querySelector('[aria-current], [aria-selected=true]');
     if (row.current && current) scrollToMiddle(row.current, current);
   }, [row, page]);
 

@@ -1,4 +1,5 @@
 import { badUserInput } from '../values/errors.ts';
+import { errorMessages } from '../values/messages/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { parseInput } from '../values/parse-input.ts';
 import { emailQuestion, loginInput, registerInput, usernameQuestion } from './access-input.ts';
@@ -22,13 +23,13 @@ export const accessResolvers: Resolvers = {
   Query: {
     async isUsernameTaken(_root, args, { rest }) {
       const { data: body } = usernameQuestion.safeParse(args);
-      if (!body) throw badUserInput('`username` is empty or too long.', ['username']);
+      if (!body) throw badUserInput(errorMessages.username, ['username']);
       return (await rest.call('checkTaken', { body })).isTaken;
     },
 
     async isEmailTaken(_root, args, { rest }) {
       const { data: body } = emailQuestion.safeParse(args);
-      if (!body) throw badUserInput('`email` is empty or too long.', ['email']);
+      if (!body) throw badUserInput(errorMessages.email, ['email']);
       return (await rest.call('checkTaken', { body })).isTaken;
     },
   },

@@ -1,13 +1,12 @@
-import type { AccountErrorCode } from '../generated/resolver-types.ts';
-import type { InvalidField } from '../values/parse-input.ts';
 import { rejectedFields, mutationsWith, type LegacyRejection } from '../rest/index.ts';
-
-/** The GraphQL `AccountUserError`. */
-export interface AccountUserErrorSource {
-  readonly code: AccountErrorCode;
-  readonly field: string[] | null;
-  readonly message: string;
-}
+import type { UserErrorCode } from '../values/messages/user-errors.ts';
+import {
+  inputError,
+  inputErrors,
+  rejectedError,
+  userError,
+  type UserErrorSource,
+} from '../values/user-error.ts';
 
 /** The codes of the REST API that are passed on. */
 const restCodes = [
@@ -16,10 +15,10 @@ const restCodes = [
   'EMAIL_NOT_FOUND',
   'PASSWORD_MISMATCH',
   'ADDRESS_BOOK_FULL',
-] as const satisfies readonly AccountErrorCode[];
+] as const satisfies readonly UserErrorCode[];
 
 /** The messages of the REST API, for rejections that have no code. */
-const codeOfMessage: Readonly<Record<string, AccountErrorCode>> = {
+const codeOfMessage: Readonly<Record<string, UserErrorCode>> = {
   'Unable to login with provided credentials': 'CREDENTIALS_WRONG',
   'Username has been taken.': 'USERNAME_TAKEN',
   'Username already exists.': 'USERNAME_TAKEN',
@@ -33,18 +32,11 @@ const codeOfMessage: Readonly<Record<string, AccountErrorCode>> = {
 };
 
 /** The argument that a rejection without field errors is about. */
-const fieldOfCode: Partial<Record<AccountErrorCode, string>> = {
+const fieldOfCode: Partial<Record<UserErrorCode, string>> = {
   CODE_MISMATCH: 'code',
   EMAIL_NOT_FOUND: 'email',
   PASSWORD_MISMATCH: 'oldPassword',
   ADDRESS_NOT_FOUND: 'id',
-};
-
-/** The messages for a 404 of an object that may not exist. */
-const notFoundMessages: Partial<Record<AccountErrorCode, string>> = {
-  EMAIL_NOT_FOUND: 'No account found with this email.',
-  CODE_MISMATCH: 'Code does not match',
-  ADDRESS_NOT_FOUND: 'This address is not in your address book.',
 };
 
 /** What a mutation says about its rejections. */
@@ -54,38 +46,33 @@ interface RejectionReading {
   /** The path of the input among the arguments. */
   readonly at?: readonly string[];
   /** What a 404 means. */
-  readonly notFound?: AccountErrorCode;
+  readonly notFound?: UserErrorCode;
 }
 
-const inputErrors = (invalidFields: readonly InvalidField[]): AccountUserErrorSource[] =>
-  invalidFields.map((invalid) => ({ code: 'INPUT_INVALID', ...invalid }));
-
-function accountError(code: AccountErrorCode, message: string): AccountUserErrorSource {
+/** The argument that a rejection with this code is about. */
+function fieldOf(code: UserErrorCode): string[] | null {
   const field = fieldOfCode[code];
-  return { code, field: field === undefined ? null : [field], message };
+  return field === undefined ? null : [field];
 }
 
 function fieldErrors(
   rejection: LegacyRejection,
   { names = {}, at = [] }: RejectionReading,
-): AccountUserErrorSource[] {
-  return rejectedFields(rejection, names, at).map(({ field, message }) => {
-    const known = codeOfMessage[message];
-    if (known) return { code: known, field: known === 'CREDENTIALS_WRONG' ? null : field, message };
-    return field.length > at.length
-      ? { code: 'INPUT_INVALID', field, message }
-      : { code: 'REFUSED', field: null, message };
+): UserErrorSource[] {
+  return rejectedFields(rejection, names, at).map(({ invalid, reason }) => {
+    const { field } = invalid;
+    const known = codeOfMessage[reason];
+    if (known) return rejectedError(known, known === 'CREDENTIALS_WRONG' ? null : field, reason);
+    return field.length > at.length ? inputError(invalid) : rejectedError('REFUSED', null, reason);
   });
 }
 
-function rejectionErrors(rejection: LegacyRejection, reading: RejectionReading): AccountUserErrorSource[] {
+function rejectionErrors(rejection: LegacyRejection, reading: RejectionReading): UserErrorSource[] {
   const { fields, status, code: restCode, message } = rejection;
   if (fields) return fieldErrors(rejection, reading);
-  if (status === 404 && reading.notFound) {
-    return [accountError(reading.notFound, notFoundMessages[reading.notFound] ?? 'Not found.')];
-  }
+  if (status === 404 && reading.notFound) return [userError(reading.notFound, fieldOf(reading.notFound))];
   const code = restCodes.find((known) => known === restCode) ?? codeOfMessage[message] ?? 'REFUSED';
-  return [accountError(code, message)];
+  return [rejectedError(code, fieldOf(code), message)];
 }
 
 /** Runs a mutation of the account (see `withUserErrors`). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { emailRule, personNameRule, phoneRule } from '../values/person-rules.ts';
-import { atLeast, atMost } from '../values/text-length.ts';
+import { format, keeps, length, oneOf, optionalText, required, text } from '../values/input-rules.ts';
+import { inputMessages } from '../values/messages/inputs.ts';
+import { emailRules, personNameRule, phoneRule } from '../values/person-rules.ts';
 
 /** The 50 states and the District of Columbia. */
 // prettier-ignore
@@ -11,42 +12,31 @@ export const usStates = [
   'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY',
 ] as const;
 
-const between = (label: string, min: number, max: number) =>
-  `${label} must have ${min} to ${max} characters.`;
-
-const text = (label: string, min: number, max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, `${label} is required.`)
-    .refine(atLeast(min), between(label, min, max))
-    .refine(atMost(max), between(label, min, max));
-
-/** A text that may be left out; an empty one counts as left out. */
-const optional = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
-  z
-    .string()
-    .nullish()
-    .transform((text) => text?.trim() || null)
-    .pipe(z.union([z.null(), schema]));
-
 /** An address (docs/product.md, "Account"). */
 export const addressInput = z.object({
-  company: text('Company name', 1, 50),
-  firstName: personNameRule('First name is required.', between('First name', 2, 20)),
-  lastName: personNameRule('Last name is required.', between('Last name', 2, 20)),
-  street: text('Address', 2, 30),
-  apartment: optional(text('Apartment', 3, 10)),
-  city: text('City', 3, 20),
-  state: z.string().trim().toUpperCase().pipe(z.enum(usStates, 'State is required.')),
+  company: text(1, 50),
+  firstName: personNameRule(),
+  lastName: personNameRule(),
+  street: text(2, 30),
+  apartment: optionalText(length(3, 10)),
+  city: text(3, 20),
+  state: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .superRefine(keeps(oneOf(usStates, inputMessages.state)))
+    .pipe(z.enum(usStates)),
   zip: z
     .string()
     .trim()
-    .regex(/^\d{5}(-\d{4})?$/, 'Zip code is required or has wrong format'),
-  country: z.literal('United States', 'Only United States is served.'),
-  telephone: phoneRule('Phone is required or has wrong format'),
-  email: optional(emailRule()),
-  gateCode: optional(text('Gate code', 1, 20)),
+    .superRefine(keeps(required, format(/^\d{5}(-\d{4})?$/))),
+  country: z
+    .string()
+    .superRefine(keeps(oneOf(['United States'], inputMessages.country)))
+    .pipe(z.literal('United States')),
+  telephone: phoneRule(),
+  email: optionalText(...emailRules),
+  gateCode: optionalText(length(1, 20)),
   isDefault: z.boolean(),
 });
 

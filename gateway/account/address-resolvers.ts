@@ -1,7 +1,9 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { notFoundRejection, type RestClient } from '../rest/index.ts';
 import { globalId, legacyIdOf } from '../values/global-id.ts';
-import { InvalidInput, parseInput } from '../values/parse-input.ts';
+import { BrokenRule } from '../values/input-rules.ts';
+import { inputMessages } from '../values/messages/inputs.ts';
+import { InvalidInput, invalidField, parseInput } from '../values/parse-input.ts';
 import { accountMutation } from './account-errors.ts';
 import { addressInput } from './address-input.ts';
 import {
@@ -15,6 +17,9 @@ import {
 import { readCustomer } from './customer-source.ts';
 
 const errors = { names: addressFieldNames, at: ['input'], notFound: 'ADDRESS_NOT_FOUND' } as const;
+
+/** The REST API would not accept an old address without a state of today. */
+const withoutState = new BrokenRule('REQUIRED', { message: inputMessages.state });
 
 /** The REST API's path of an address. */
 function pathOf(globalId: string) {
@@ -54,7 +59,7 @@ export const addressResolvers: Resolvers = {
         const address = await findAddress(rest, args.id);
         if (address.IsDefault) return { address: addressSource(address) };
         const body = asDefaultBody(address);
-        if (!body) throw new InvalidInput([{ field: ['id'], message: 'State is required.' }]);
+        if (!body) throw new InvalidInput([invalidField(['id'], withoutState)]);
         const path = { CustomerDetail_id: address.CustomerDetail_id };
         return { address: addressSource(await rest.call('updateAddress', { path, body })) };
       }),

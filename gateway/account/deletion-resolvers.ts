@@ -1,6 +1,7 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { LegacyRejection, type RestClient, type RestResponse } from '../rest/index.ts';
 import { parseInput } from '../values/parse-input.ts';
+import { userError } from '../values/user-error.ts';
 import { deletionInput } from './access-input.ts';
 import { accountMutation } from './account-errors.ts';
 
@@ -40,11 +41,7 @@ export const deletionResolvers: Resolvers = {
         const { password } = parseInput(deletionInput, args);
         const customer = await rest.call('getCustomer');
         if (!(await isPasswordOf(rest, customer.username, password))) {
-          const message = 'Password does not match with our record';
-          return {
-            isRequested: false,
-            userErrors: [{ code: 'PASSWORD_MISMATCH', field: ['password'], message }],
-          };
+          return { isRequested: false, userErrors: [userError('PASSWORD_MISMATCH', ['password'])] };
         }
         await rest.call('sendContactMessage', { body: messageOf(customer, clock()) });
         return { isRequested: true };

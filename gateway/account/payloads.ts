@@ -1,5 +1,5 @@
 import type { RestClient } from '../rest/index.ts';
-import type { AccountUserErrorSource } from './account-errors.ts';
+import type { UserErrorSource } from '../values/user-error.ts';
 
 /** The GraphQL `LoginPayload`; `expiresAt`, `customer` and `viewer` have resolvers. */
 export interface LoginPayloadSource {
@@ -7,5 +7,5 @@ export interface LoginPayloadSource {
   readonly token: string | null;
   /** The client with the token; null when rejected. */
   readonly rest: RestClient | null;
-  readonly userErrors: AccountUserErrorSource[];
+  readonly userErrors: UserErrorSource[];
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { globalId } from '../values/global-id.ts';
 import { badUserInput } from '../values/errors.ts';
+import { requestMessages } from '../values/messages/requests.ts';
+import { backEndMessage } from '../values/messages/user-errors.ts';
 import { imageOf } from '../values/public-url.ts';
 import { abandonBody, LegacyRejection, type RestClient } from '../rest/index.ts';
 import { encodedPictureLength, PictureEncoder } from './picture-encoder.ts';
@@ -54,7 +56,8 @@ export async function uploadPicture(
   } catch (error) {
     const isRejection = error instanceof LegacyRejection;
     if (stream.isTooLarge || (isRejection && error.status === 413)) throw new PictureTooLargeError();
-    if (isRejection) throw badUserInput(error.message, ['picture']);
+    if (isRejection)
+      throw badUserInput(backEndMessage(error.message, requestMessages.pictureRejected), ['picture']);
     throw error;
   } finally {
     request.off('close', leave);

@@ -1,14 +1,23 @@
 import { existingProducts, overSaleMaximum } from '../catalog/index.ts';
 import type { RequestContext } from '../context.ts';
-import type { CartErrorCode } from '../generated/resolver-types.ts';
 import { LegacyRejection } from '../rest/index.ts';
+import { BrokenRule } from '../values/input-rules.ts';
+import type { LocalizedTextSource } from '../values/localized-text.ts';
+import {
+  backEndMessage,
+  lineLimit,
+  linesAtOnce,
+  quantityChangedElsewhere,
+  quantityRange,
+  stockLeft,
+  userErrorMessages,
+} from '../values/messages/user-errors.ts';
+import { invalidField } from '../values/parse-input.ts';
+import { inputError, userError, type UserErrorSource } from '../values/user-error.ts';
 import { isProductGone, stockShortage } from './stock-rejection.ts';
 
-/** The GraphQL `CartUserError`; `product` has a resolver. */
-export interface CartUserErrorSource {
-  readonly code: CartErrorCode;
-  readonly field: string[] | null;
-  readonly message: string;
+/** The GraphQL `CartUserError`; `message` and `product` have resolvers. */
+export interface CartUserErrorSource extends UserErrorSource {
   /** The product to look up; null when there is none, or no longer one. */
   readonly productId: number | null;
   readonly available: number | null;
@@ -16,46 +25,39 @@ export interface CartUserErrorSource {
 }
 
 const cartError = (
-  code: CartErrorCode,
-  field: string[] | null,
-  message: string,
+  error: UserErrorSource,
   data: Partial<Pick<CartUserErrorSource, 'productId' | 'available' | 'requested'>> = {},
-): CartUserErrorSource => ({
-  code,
-  field,
-  message,
-  productId: null,
-  available: null,
-  requested: null,
-  ...data,
-});
+): CartUserErrorSource => ({ ...error, productId: null, available: null, requested: null, ...data });
+
+const outOfRange = (field: string[], min: number, max: number, message: LocalizedTextSource) =>
+  cartError(
+    inputError(
+      invalidField(field, new BrokenRule('OUT_OF_RANGE', { min, max, message })),
+      'QUANTITY_INVALID',
+    ),
+  );
 
 /** A quantity out of range. */
 export const quantityInvalid = (field: string[], min: number, max: number): CartUserErrorSource =>
-  cartError('QUANTITY_INVALID', field, `The quantity must be a whole number from ${min} to ${max}.`);
+  outOfRange(field, min, max, quantityRange(min, max));
 
 /** More lines than one operation may have. */
 export const tooManyLines = (field: string[], max: number): CartUserErrorSource =>
-  cartError('QUANTITY_INVALID', field, `At most ${max} lines at once.`);
+  outOfRange(field, 0, max, linesAtOnce(max));
 
 /** A product that is not sold, or no longer sold. */
-export const productGone = (
-  field: string[] | null,
-  productId: number | null = null,
-  message = 'This product is no longer sold.',
-): CartUserErrorSource => cartError('PRODUCT_GONE', field, message, { productId });
+export const productGone = (field: string[] | null, productId: number | null = null): CartUserErrorSource =>
+  cartError(userError('PRODUCT_GONE', field), { productId });
 
 /** Any other failed change of a line (the legacy API's one sentence for it). */
-export const changeRejected = (): CartUserErrorSource =>
-  cartError('ADD_REFUSED', null, 'Not enough product in stock');
+export const changeRejected = (): CartUserErrorSource => cartError(userError('ADD_REFUSED'));
 
 /** The change was meant for a cart that is not the current one. */
-export const cartChanged = (): CartUserErrorSource =>
-  cartError('CART_CHANGED', ['cartId'], 'This cart is not the current one any more. Nothing was changed.');
+export const cartChanged = (): CartUserErrorSource => cartError(userError('CART_CHANGED', ['cartId']));
 
 /** The line has another quantity than the one that the change is based on. */
 export const quantityChanged = (field: string[] = ['expectedQuantity']): CartUserErrorSource =>
-  cartError('CART_CHANGED', field, 'The quantity of this line was changed elsewhere. Nothing was changed.');
+  cartError(userError('CART_CHANGED', field, quantityChangedElsewhere));
 
 interface LineChange {
   readonly productId: number;
@@ -79,9 +81,11 @@ export async function lineError(
     const data = { productId, available, requested: quantity };
     // The REST API rejects both in the same way: only the product says which limit it is.
     if (available === overSaleMaximum && (await existingProducts(context, [productId]))[0]?.isOverSaleable) {
-      return cartError('LINE_LIMIT', ['quantity'], `At most ${available} of a product per order.`, data);
+      return cartError(userError('LINE_LIMIT', ['quantity'], lineLimit(available)), data);
     }
-    return cartError('STOCK_INSUFFICIENT', ['quantity'], error.message, data);
+    const ours = available === null ? userErrorMessages.STOCK_INSUFFICIENT : stockLeft(available);
+    const message = backEndMessage(error.message, ours);
+    return cartError(userError('STOCK_INSUFFICIENT', ['quantity'], message), data);
   }
   if (isProductGone(error)) {
     context.rest.evictProduct(productId, { kind: 'gone' });

@@ -2,6 +2,7 @@ import { productById } from '../catalog/index.ts';
 import { storePolicy } from '../content/index.ts';
 import type { RequestContext } from '../context.ts';
 import { badUserInput } from '../values/errors.ts';
+import { atOnce, errorMessages } from '../values/messages/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import type { CartAdjustmentSource } from './adjustments.ts';
 import type { PricedCartLineSource } from './cart-source.ts';
@@ -27,10 +28,10 @@ export const cartResolvers: Resolvers = {
 
     guestCart(_root, { lines }, { rest }) {
       if (lines.length > storePolicy.maxGuestLines) {
-        throw badUserInput(`At most ${storePolicy.maxGuestLines} lines at once.`, ['lines']);
+        throw badUserInput(atOnce(storePolicy.maxGuestLines, 'lines'), ['lines']);
       }
       const wrong = lines.findIndex(({ quantity }) => quantity < 1);
-      if (wrong >= 0) throw badUserInput('A quantity is at least 1.', ['lines', String(wrong), 'quantity']);
+      if (wrong >= 0) throw badUserInput(errorMessages.quantity, ['lines', String(wrong), 'quantity']);
       return priceGuestCart(rest, lines);
     },
   },

@@ -2,6 +2,7 @@ import { bannerTextOf } from '../values/banner-texts.ts';
 import { connectionOf } from '../values/connection.ts';
 import { derived } from '../values/derived.ts';
 import { badUserInput } from '../values/errors.ts';
+import { atOnce, errorMessages, pageSize } from '../values/messages/errors.ts';
 import type { RequestContext } from '../context.ts';
 import type { ProductFilter, Resolvers } from '../generated/resolver-types.ts';
 import type { RestResponse } from '../rest/index.ts';
@@ -72,15 +73,20 @@ const maxCategories = 6;
 /** How many products a search field asks for. Throws BAD_USER_INPUT for too many. */
 function suggestionCount(first: number | null | undefined, otherwise: number): number {
   const count = first ?? otherwise;
-  if (count < 1 || count > 20) throw badUserInput('`first` must be from 1 to 20.', ['first']);
+  if (count < 1 || count > 20) throw badUserInput(pageSize(20), ['first']);
   return count;
 }
 
-function page(list: ProductList, args: ListArguments, source: AllergenSource): ProductConnectionSource {
-  const unfiltered = list.in(args.sort ?? 'DEFAULT');
-  return Object.assign(connectionOf(filtered(unfiltered, args.filter, source), args, pageRules), {
-    unfiltered,
-  });
+function page(
+  owner: { readonly id: string },
+  list: ProductList,
+  args: ListArguments,
+  source: AllergenSource,
+): ProductConnectionSource {
+  const { sort, filter } = args;
+  const unfiltered = list.in(sort ?? 'DEFAULT');
+  const rules = { ...pageRules, list: ['products', owner.id, sort ?? 'DEFAULT', filter] };
+  return Object.assign(connectionOf(filtered(unfiltered, filter, source), args, rules), { unfiltered });
 }
 
 /** The groups and categories that a term names. */
@@ -103,23 +109,23 @@ export const catalogResolvers: Resolvers = {
     category2s: (_, _args, { rest }) => readCategory2s(rest),
     category2: (_, { name }, { rest }) => category2ByName(rest, name),
     customCategories: async (_, { last }, { rest }) => {
-      if (last != null && last < 1) throw badUserInput('`last` must be 1 or more.', ['last']);
+      if (last != null && last < 1) throw badUserInput(errorMessages.last, ['last']);
       const all = await readCustomCategories(rest);
       return last == null ? all : all.slice(-last);
     },
     product: (_, { id, productNum }, context) => {
       if (id != null && productNum == null) return fullProductById(context, id);
       if (productNum != null && id == null) return fullProductByNum(context, productNum);
-      throw badUserInput('Specify exactly one of `productNum` and `id`.', ['productNum']);
+      throw badUserInput(errorMessages.productKey, ['productNum']);
     },
     products(_, { ids }, context) {
-      if (ids.length > maxIds) throw badUserInput(`At most ${maxIds} ids at once.`, ['ids']);
+      if (ids.length > maxIds) throw badUserInput(atOnce(maxIds, 'ids'), ['ids']);
       return nullableElements(ids.map((id) => productById(context, id)));
     },
     searchProducts: async (_, { term, sort, filter, first, after }, context) =>
       searchConnectionOf(
         await searchProducts(context, term, sort),
-        { filter, first, after },
+        { term, sort, filter, first, after },
         context.shared.snapshots,
       ),
     searchSuggestions: async (_, { term, first }, context) =>
@@ -140,7 +146,7 @@ export const catalogResolvers: Resolvers = {
   ProductGroup: {
     categories: (group, _, { rest }) => categoriesOfGroup(rest, group),
     products: async (group, args, context) =>
-      page(await productsOfGroup(context, group.legacyId), args, context.shared.snapshots),
+      page(group, await productsOfGroup(context, group.legacyId), args, context.shared.snapshots),
   },
   Category: {
     group: (category, _, { rest }) => groupOfCategory(rest, category),
@@ -149,7 +155,7 @@ export const catalogResolvers: Resolvers = {
   Category2: {
     group: (category, _, { rest }) => groupOfCategory2(rest, category),
     products: async (category, args, { rest, shared }) =>
-      page(await productsOfCategory2(rest, category.legacyId), args, shared.snapshots),
+      page(category, await productsOfCategory2(rest, category.legacyId), args, shared.snapshots),
   },
   ProductConnection: {
     facets: ({ unfiltered }, _, { shared }) => facetsOf(unfiltered, shared.snapshots),

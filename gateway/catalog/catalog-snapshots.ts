@@ -15,8 +15,8 @@ const pauseMs = 15_000;
 /** The delay until the first read is tried again. */
 const firstReadPauseMs = 1_000;
 
-/** The group of every product, as read from the group lists. */
-export type Snapshot = Pick<CatalogLists, 'groupIdOf' | 'groupIdOfRefNum'>;
+/** The products, and the group of each, as read from the group lists. */
+export type Snapshot = Pick<CatalogLists, 'products' | 'groupIdOf' | 'groupIdOfRefNum'>;
 
 /**
  * The newest lists of the catalog, refreshed in the background when they have expired. If the REST API is down, the last ones stay. Each new

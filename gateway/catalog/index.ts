@@ -1,6 +1,8 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { catalogResolvers } from './catalog-resolvers.ts';
 import type { CatalogSnapshots } from './catalog-snapshots.ts';
+import { shoppingListResolvers } from './shopping-list/shopping-list-resolvers.ts';
+import { dishResolvers } from './dishes/dish-resolvers.ts';
 import { suggestionResolvers } from './suggestion-resolvers.ts';
 import { wholeCatalogResolvers } from './whole-catalog.ts';
 
@@ -20,4 +22,10 @@ declare module '../context.ts' {
 }
 
 /** Everything about the catalog, field by field. */
-export const resolvers: readonly Resolvers[] = [catalogResolvers, suggestionResolvers, wholeCatalogResolvers];
+export const resolvers: readonly Resolvers[] = [
+  catalogResolvers,
+  suggestionResolvers,
+  dishResolvers,
+  shoppingListResolvers,
+  wholeCatalogResolvers,
+];

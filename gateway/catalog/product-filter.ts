@@ -1,6 +1,7 @@
 import type { Allergen, ProductFilter } from '../generated/resolver-types.ts';
 import { derived } from '../values/derived.ts';
 import { badUserInput } from '../values/errors.ts';
+import { atOnce, notAnAmount } from '../values/messages/errors.ts';
 import type { LocalizedTextSource } from '../values/localized-text.ts';
 import { centsOfDecimal, moneyOfCents } from '../values/money.ts';
 import { allergens } from './allergens.ts';
@@ -92,7 +93,7 @@ function isFreeFrom(unwanted: readonly Allergen[], named: ReadonlySet<Allergen> 
 function centsOf(amount: string | null | undefined, field: string): number | null {
   if (amount == null) return null;
   const cents = centsOfDecimal(amount);
-  if (cents === null || cents < 0) throw badUserInput(`\`${field}\` must be an amount.`, ['filter', field]);
+  if (cents === null || cents < 0) throw badUserInput(notAnAmount(field), ['filter', field]);
   return cents;
 }
 
@@ -105,7 +106,7 @@ export function filtered(
   if (!filter) return products;
   const { onSale, inStock, brands, freeFrom } = filter;
   if (brands && brands.length > maxBrands) {
-    throw badUserInput(`At most ${maxBrands} brands at once.`, ['filter', 'brands']);
+    throw badUserInput(atOnce(maxBrands, 'brands'), ['filter', 'brands']);
   }
   const min = centsOf(filter.minPrice, 'minPrice');
   const max = centsOf(filter.maxPrice, 'maxPrice');

@@ -52,19 +52,76 @@ describe('sizes of all products of the seed data', () => {
 
 describe('a unit price', () => {
   it.each([
-    ['Shanghai Bok Choy 1 lb', '上海青 1磅', 1.99, '1.99', 'POUND', false],
-    ['Daikon Radish 1 ct (about 2 lb)', '白萝卜 1根（约2磅）', 2.29, '1.15', 'POUND', true],
-    ['Whole Duck (about 5 lb)', '整鸭 约5磅', 24.99, '5.00', 'POUND', true],
-    ['Lychee Soda 6 × 11.2 fl oz', '荔枝汽水 330毫升×6罐', 7.99, '0.12', 'FLUID_OUNCE', false],
-    ['Tea Bags 100 ct', '茶包 100包', 6.99, '0.07', 'EACH', false],
-    ['Red Altar Candles 8 in 2 ct', '红烛 2支', 7.99, '4.00', 'EACH', false],
-  ])('of %s', (name, zh, price, amount, unit, isApproximate) => {
+    ['Shanghai Bok Choy 1 lb', '上海青 1磅', 1.99, '1.99', 'POUND', false, '0.44', null],
+    ['Daikon Radish 1 ct (about 2 lb)', '白萝卜 1根（约2磅）', 2.29, '1.15', 'POUND', true, '0.25', null],
+    ['Whole Duck (about 5 lb)', '整鸭 约5磅', 24.99, '5.00', 'POUND', true, '1.10', null],
+    ['Dumplings 24 oz', '水饺 680克', 7.99, '0.33', 'OUNCE', false, '1.17', null],
+    ['Lychee Soda 6 × 11.2 fl oz', '荔枝汽水 330毫升×6罐', 7.99, '0.12', 'FLUID_OUNCE', false, '0.40', null],
+    ['Tea Bags 100 ct', '茶包 100包', 6.99, '0.07', 'EACH', false, null, { en: 'each', zh: '包' }],
+    ['Red Altar Candles 8 in 2 ct', '红烛 2支', 7.99, '4.00', 'EACH', false, null, { en: 'each', zh: '支' }],
+    ['Green Onions 2 bunches', '小葱 2把', 1.8, '0.90', 'EACH', false, null, { en: 'bunch', zh: '把' }],
+    [
+      'Mung Bean Vermicelli 8 pk',
+      '绿豆粉丝 8小把',
+      3.99,
+      '0.50',
+      'EACH',
+      false,
+      null,
+      { en: 'pack', zh: '把' },
+    ],
+    [
+      'Spicy Beef Ramyun 5 pk',
+      '辣牛肉拉面 5连包',
+      5.99,
+      '1.20',
+      'EACH',
+      false,
+      null,
+      { en: 'pack', zh: '包' },
+    ],
+    ['Old Beijing Yogurt 2 pk', '老北京酸奶 2罐装', 4, '2.00', 'EACH', false, null, { en: 'pack', zh: '罐' }],
+    ['Tea Set 6 pc', '功夫茶具 6件套', 30, '5.00', 'EACH', false, null, { en: 'each', zh: '件' }],
+  ])('of %s', (name, zh, price, amount, unit, isApproximate, metric, piece) => {
     const source = sourceOf(name, zh, price);
     expect(unitPriceOf(source)).toEqual({
       price: { amount, currencyCode: 'USD' },
       unit,
       isApproximate,
+      metricPrice: metric === null ? null : { amount: metric, currencyCode: 'USD' },
+      piece,
     });
     expect(sizeOf(source)).not.toBeNull();
+  });
+
+  it('names the pieces of all products of the seed data in Chinese', () => {
+    const pieces = products.flatMap(({ name, nameZh, price }) => {
+      const unitPrice = unitPriceOf(sourceOf(name, nameZh, Number(price)));
+      return unitPrice?.piece?.zh ?? [];
+    });
+    expect([...new Set(pieces)].sort()).toMatchInlineSnapshot(`
+      [
+        "个",
+        "件",
+        "包",
+        "卷",
+        "双",
+        "只",
+        "块",
+        "张",
+        "把",
+        "支",
+        "条",
+        "杯",
+        "枚",
+        "根",
+        "片",
+        "瓶",
+        "盒",
+        "盘",
+        "罐",
+        "袋",
+      ]
+    `);
   });
 });

@@ -11,6 +11,8 @@ interface Measure {
   readonly amount: number;
   readonly unit: MeasureUnit;
   readonly isApproximate: boolean;
+  /** What one piece is called in English: `ct`, `bunches`; null for a weight or volume. */
+  readonly pieces: string | null;
 }
 
 interface SizedName {
@@ -29,17 +31,41 @@ const withoutParentheses = (size: string): string => size.trim().replace(/^[(（
 
 const units: Readonly<Record<string, MeasureUnit>> = { lb: 'POUND', oz: 'OUNCE', 'fl oz': 'FLUID_OUNCE' };
 
+/** How many times 100 g or 100 ml a unit is; null for pieces. */
+const hundredsOf: Readonly<Record<MeasureUnit, number | null>> = {
+  OUNCE: 0.283495,
+  POUND: 4.53592,
+  FLUID_OUNCE: 0.295735,
+  EACH: null,
+};
+
+const englishPieces: Readonly<Record<string, string>> = {
+  pk: 'pack',
+  bunches: 'bunch',
+  bundles: 'bundle',
+  rolls: 'roll',
+  pair: 'pair',
+  pairs: 'pair',
+};
+
+/** The classifier of a Chinese size: 个 in 12个, 把 in 8小把, 罐 in 2罐装; 件 where it has none. */
+function classifierOf(size: string | undefined): string {
+  return /\d ?[小连]?(\p{Script=Han})装?(?![\p{Script=Han}])/u.exec(size ?? '')?.[1] ?? '件';
+}
+
 /** How much there is; null for one piece, and for a size that is a length or a capacity. */
 function measureOf(size: string): Measure | null {
   const about = /about (\d+(?:\.\d+)?) lb/.exec(size);
-  if (about) return { amount: Number(about[1]), unit: 'POUND', isApproximate: true };
+  if (about) return { amount: Number(about[1]), unit: 'POUND', isApproximate: true, pieces: null };
   const weight = /^(?:(\d+) × )?(\d+(?:\.\d+)?) (fl oz|oz|lb)$/.exec(size);
   const unit = units[weight?.[3] ?? ''];
   if (weight && unit)
-    return { amount: Number(weight[1] ?? 1) * Number(weight[2]), unit, isApproximate: false };
-  const pieces = /(?:^|\s)(\d+) (?:ct|pk|pc|bunches|bundles|rolls|pairs?)$/.exec(size);
+    return { amount: Number(weight[1] ?? 1) * Number(weight[2]), unit, isApproximate: false, pieces: null };
+  const pieces = /(?:^|\s)(\d+) (ct|pk|pc|bunches|bundles|rolls|pairs?)$/.exec(size);
   const count = Number(pieces?.[1] ?? 1);
-  return count > 1 ? { amount: count, unit: 'EACH', isApproximate: false } : null;
+  return count > 1
+    ? { amount: count, unit: 'EACH', isApproximate: false, pieces: pieces?.[2] ?? null }
+    : null;
 }
 
 /** Takes a name apart. A name that states its size in one language only is left whole. */
@@ -66,8 +92,22 @@ export const sizeOf = ({ rest }: ProductSource): LocalizedTextSource | null => s
 
 /** What one unit of a product costs; null where its size is no measure. */
 export function unitPriceOf({ rest }: ProductSource) {
-  const { measure } = sizedNameOf(rest);
+  const { measure, size } = sizedNameOf(rest);
   if (!measure) return null;
-  const { amount, unit, isApproximate } = measure;
-  return { price: moneyOfCents(Math.round(centsOf(rest.Price) / amount)), unit, isApproximate };
+  const { amount, unit, isApproximate, pieces } = measure;
+  const cents = centsOf(rest.Price);
+  const hundreds = hundredsOf[unit];
+  return {
+    price: moneyOfCents(Math.round(cents / amount)),
+    unit,
+    isApproximate,
+    metricPrice: hundreds === null ? null : moneyOfCents(Math.round(cents / (amount * hundreds))),
+    piece: pieces === null ? null : localizedText(englishPieces[pieces] ?? 'each', classifierOf(size?.zh)),
+  };
+}
+
+/** How many pieces a product's size states: 12 in "Eggs 12 ct"; 1 where it states none. */
+export function piecesOf({ rest }: ProductSource): number {
+  const { measure } = sizedNameOf(rest);
+  return measure?.unit === 'EACH' ? measure.amount : 1;
 }

@@ -76,7 +76,25 @@ async function withCurrentData(
   context: Context,
   matches: readonly SearchMatch[],
 ): Promise<readonly SearchHitSource[]> {
-  const groupIds = new Set(matches.flatMap(({ product }) => product.groupId ?? []));
+  const products = matches.map(({ product }) => product);
+  const current = new Map(
+    (await currentProducts(context, products)).map((product) => [product.legacyId, product]),
+  );
+  return matches.flatMap(({ product: { legacyId }, highlights }): SearchHitSource[] => {
+    const product = current.get(legacyId);
+    return product ? [new SearchHit(product, highlights)] : [];
+  });
+}
+
+/**
+ * The products as the lists have them now, without those that are gone or on stop-sale. If a list cannot be read, its products are returned as
+ * they are.
+ */
+export async function currentProducts(
+  context: Context,
+  known: readonly ProductSource[],
+): Promise<readonly ProductSource[]> {
+  const groupIds = new Set(known.flatMap(({ groupId }) => groupId ?? []));
   const lists = new Map<number, ProductList>();
   await Promise.all(
     [...groupIds].map(async (groupId) => {
@@ -84,9 +102,9 @@ async function withCurrentData(
       if (list) lists.set(groupId, list);
     }),
   );
-  return matches.flatMap(({ product: indexed, highlights }): SearchHitSource[] => {
+  return known.flatMap((indexed): ProductSource[] => {
     const list = lists.get(indexed.groupId ?? 0);
     const product = list ? list.byId(indexed.legacyId) : indexed;
-    return product && !product.isStopSale ? [new SearchHit(product, highlights)] : [];
+    return product && !product.isStopSale ? [product] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { connectionOf, type ConnectionSource, type EdgeSource } from '../values/connection.ts';
 import type { ProductFilter } from '../generated/resolver-types.ts';
+import type { ProductSort } from './product-order.ts';
 import { filtered, type AllergenSource } from './product-filter.ts';
 import type { ProductSource } from './product.ts';
 import type { HighlightSource } from '../search/highlights.ts';
@@ -55,6 +56,8 @@ export interface SearchResults {
 /** The GraphQL `ProductSearchConnection` and its edges. */
 export type SearchEdgeSource = EdgeSource<SearchHitSource>;
 export interface SearchConnectionSource extends ConnectionSource<SearchHitSource> {
+  /** What the shopper typed. */
+  readonly term: string;
   readonly understanding: SearchUnderstandingSource;
   /** The products found before any filter. */
   readonly unfiltered: readonly ProductSource[];
@@ -66,10 +69,16 @@ const pageRules = {
   maxFirst: 100,
 };
 
+type SearchArguments = Parameters<typeof connectionOf>[1] & {
+  readonly term: string;
+  readonly sort?: ProductSort | null;
+  readonly filter?: ProductFilter | null;
+};
+
 /** A page of results. Throws BAD_USER_INPUT for an invalid filter, page size or cursor. */
 export function searchConnectionOf(
   { hits, understanding }: SearchResults,
-  { filter, ...page }: Parameters<typeof connectionOf>[1] & { readonly filter?: ProductFilter | null },
+  { term, sort, filter, ...page }: SearchArguments,
   source: AllergenSource,
 ): SearchConnectionSource {
   const unfiltered = hits.map(({ product }) => product);
@@ -77,7 +86,7 @@ export function searchConnectionOf(
   const connection = connectionOf(
     hits.filter(({ product }) => fitting.has(product)),
     page,
-    pageRules,
+    { ...pageRules, list: ['searchProducts', term, sort, filter] },
   );
   return {
     get edges() {
@@ -88,6 +97,7 @@ export function searchConnectionOf(
       return connection.pageInfo;
     },
     totalCount: connection.totalCount,
+    term,
     understanding,
     unfiltered,
   };

@@ -1,5 +1,6 @@
 import { connectionOf } from '../values/connection.ts';
 import { badUserInput } from '../values/errors.ts';
+import { atOnce, errorMessages, pageSize } from '../values/messages/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { centsOfDecimal } from '../values/money.ts';
 import { sizeOf, titleOf, unitPriceOf } from './product-size.ts';
@@ -8,12 +9,17 @@ import { allProducts, productsAroundPrice, productsOnPromotion, similarProducts 
 
 const maxSuggestions = 20;
 const maxNumbers = 60;
-const pageRules = { keyOf: (product: ProductSource) => product.id, defaultFirst: 24, maxFirst: 250 };
+const dealRules = {
+  list: ['deals'],
+  keyOf: (product: ProductSource) => product.id,
+  defaultFirst: 24,
+  maxFirst: 250,
+};
 
 /** How many products are asked for. Throws BAD_USER_INPUT for too many. */
 function countOf(first: number): number {
   if (first >= 1 && first <= maxSuggestions) return first;
-  throw badUserInput(`\`first\` must be from 1 to ${maxSuggestions}.`, ['first']);
+  throw badUserInput(pageSize(maxSuggestions), ['first']);
 }
 
 /** What the shop derives from its lists to help choose: sizes, unit prices, substitutes, what fills a cart, promotions. */
@@ -21,19 +27,19 @@ export const suggestionResolvers: Resolvers = {
   Query: {
     productsAroundPrice(_, { price, first }, context) {
       const cents = centsOfDecimal(price);
-      if (cents === null || cents <= 0) throw badUserInput('`price` must be above 0.', ['price']);
+      if (cents === null || cents <= 0) throw badUserInput(errorMessages.price, ['price']);
       return productsAroundPrice(context, cents, countOf(first));
     },
     async productsByNumber(_, { productNums }, context) {
       if (productNums.length > maxNumbers) {
-        throw badUserInput(`At most ${maxNumbers} numbers at once.`, ['productNums']);
+        throw badUserInput(atOnce(maxNumbers, 'numbers'), ['productNums']);
       }
       const byNumber = new Map((await allProducts(context)).map((product) => [product.productNum, product]));
       return productNums.flatMap((productNum) => byNumber.get(productNum) ?? []);
     },
     async deals(_, { first, after }, context) {
       const unfiltered = await productsOnPromotion(context);
-      return Object.assign(connectionOf(unfiltered, { first, after }, pageRules), { unfiltered });
+      return Object.assign(connectionOf(unfiltered, { first, after }, dealRules), { unfiltered });
     },
   },
   Product: {

@@ -6,7 +6,12 @@ import { productsOfGroup } from './product-lists.ts';
 import type { ProductSource } from './product.ts';
 import { readGroups } from './read-structure.ts';
 
-const pageRules = { keyOf: (product: ProductSource) => product.legacyId, defaultFirst: 100, maxFirst: 250 };
+const pageRules = {
+  list: ['catalog'],
+  keyOf: (product: ProductSource) => product.legacyId,
+  defaultFirst: 100,
+  maxFirst: 250,
+};
 
 /** The lists of all groups. Throws if one cannot be read: a client must not take a part for the whole. */
 async function readLists(context: RequestContext) {

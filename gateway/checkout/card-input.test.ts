@@ -15,7 +15,7 @@ function messagesOf(wrong: Partial<typeof card>): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
-    return error.fields.map(({ message }) => message);
+    return error.fields.map(({ message }) => message.en);
   }
 }
 
@@ -53,10 +53,10 @@ describe('a card that a customer types', () => {
   });
 
   it('has 13 to 19 digits', () => {
-    expect(messagesOf({ number: '4242 4242 4242' })).toEqual(['The card number must have 13-19 digits.']);
+    expect(messagesOf({ number: '4242 4242 4242' })).toEqual(['The card number must have 13 to 19 digits.']);
     expect(messagesOf({ number: '6304 0000 0000 0000 000' })).toEqual([]);
     expect(messagesOf({ number: '6304 0000 0000 0000 0000' })).toEqual([
-      'The card number must have 13-19 digits.',
+      'The card number must have 13 to 19 digits.',
     ]);
   });
 

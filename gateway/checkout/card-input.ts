@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { legacyIdRule } from '../values/global-id.ts';
-import { atMost } from '../values/text-length.ts';
+import { BrokenRule, format, keeps, length, required, text, type Rule } from '../values/input-rules.ts';
+import { inputMessages } from '../values/messages/inputs.ts';
+import { userErrorMessages } from '../values/messages/user-errors.ts';
+import { lengthOf } from '../values/text-length.ts';
 
 /** The check digit of a card number (Luhn): every second digit from the right is doubled. */
 export function hasCheckDigit(digits: string): boolean {
@@ -13,23 +16,30 @@ export function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+/** A longer text is no card number, however few digits it has. */
+const atMostTyped: Rule = (typed) =>
+  lengthOf(typed) > 32 ? new BrokenRule('TOO_LONG', { min: 13, max: 19, unit: 'digits' }) : null;
+
+const checkDigit: Rule = (digits) =>
+  hasCheckDigit(digits) ? null : new BrokenRule('FORMAT', { message: inputMessages.cardNumber });
+
 const cardNumber = z
   .string()
-  .refine(atMost(32), 'The card number must have 13-19 digits.')
+  .superRefine(keeps(required, atMostTyped))
   .transform((number) => number.replace(/ /g, ''))
-  .pipe(
-    z
-      .string()
-      .regex(/^\d{13,19}$/, 'The card number must have 13-19 digits.')
-      .refine(hasCheckDigit, 'The card number is not valid.'),
-  );
+  .superRefine(keeps(format(/^\d*$/), length(13, 19, { unit: 'digits' }), checkDigit));
 
 /** MM/YY; becomes `20YY-MM`. */
 const expiry = z
   .string()
   .trim()
-  .regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'The expiration must be MM/YY.')
-  .transform((text) => `20${text.slice(3)}-${text.slice(0, 2)}`);
+  .superRefine(keeps(required, format(/^(0[1-9]|1[0-2])\/\d{2}$/, inputMessages.expiryForm)))
+  .transform((typed) => `20${typed.slice(3)}-${typed.slice(0, 2)}`);
+
+const notPast =
+  (today: string): Rule =>
+  (month) =>
+    month < today.slice(0, 7) ? new BrokenRule('NOT_ALLOWED', { message: inputMessages.cardExpired }) : null;
 
 /**
  * A card as typed (docs/product.md, "Checkout"). It can be used until the last day of its month. Messages never contain the number or
@@ -37,16 +47,12 @@ const expiry = z
  */
 export const cardInput = (today: string) =>
   z.object({
-    cartId: legacyIdRule('Cart', 'This cart is not your current one any more.'),
+    cartId: legacyIdRule('Cart', userErrorMessages.CART_GONE),
     number: cardNumber,
-    expiry: expiry.refine((month) => month >= today.slice(0, 7), 'The card has expired.'),
+    expiry: expiry.superRefine(keeps(notPast(today))),
     cvv: z
       .string()
       .trim()
-      .regex(/^\d{3,4}$/, 'The CVC must have 3 or 4 digits.'),
-    holderName: z
-      .string()
-      .trim()
-      .min(1, 'The name on the card is required.')
-      .refine(atMost(100), 'The name on the card is too long.'),
+      .superRefine(keeps(required, format(/^\d*$/), length(3, 4, { unit: 'digits' }))),
+    holderName: text(1, 100),
   });

@@ -1,13 +1,11 @@
 import type { TotalsSource } from '../cart/index.ts';
-import type { CheckoutErrorCode } from '../generated/resolver-types.ts';
-import type { InvalidField } from '../values/parse-input.ts';
 import type { MoneySource } from '../values/money.ts';
+import type { UserErrorCode } from '../values/messages/user-errors.ts';
+import type { InvalidField } from '../values/parse-input.ts';
+import { inputError, userError, type UserErrorSource } from '../values/user-error.ts';
 
-/** The GraphQL `CheckoutUserError`; `product` has a resolver. */
-export interface CheckoutUserErrorSource {
-  readonly code: CheckoutErrorCode;
-  readonly field: string[] | null;
-  readonly message: string;
+/** The data of a user error of the checkout. */
+interface CheckoutErrorFields {
   /** The product that `product` reads; null if the error is not about one. */
   readonly productId: number | null;
   readonly available: number | null;
@@ -16,19 +14,18 @@ export interface CheckoutUserErrorSource {
   readonly retryAfter: number | null;
 }
 
+/** The GraphQL `CheckoutUserError`; `message` and `product` have resolvers. */
+export interface CheckoutUserErrorSource extends UserErrorSource, CheckoutErrorFields {}
+
 /** The data of a user error; what is left out is null. */
-export type CheckoutErrorData = Partial<Omit<CheckoutUserErrorSource, 'code' | 'field' | 'message'>>;
+export type CheckoutErrorData = Partial<CheckoutErrorFields>;
 
 /** A user error of the checkout. */
 export const checkoutError = (
-  code: CheckoutErrorCode,
-  field: string[] | null,
-  message: string,
+  error: UserErrorSource,
   data: CheckoutErrorData = {},
 ): CheckoutUserErrorSource => ({
-  code,
-  field,
-  message,
+  ...error,
   productId: null,
   available: null,
   totals: null,
@@ -40,16 +37,14 @@ export const checkoutError = (
 /** User errors for the invalid fields of an input. `codes` has the fields with a specific code. */
 export const checkoutInputErrors = (
   invalidFields: readonly InvalidField[],
-  codes: Readonly<Record<string, CheckoutErrorCode>> = {},
+  codes: Readonly<Record<string, UserErrorCode>> = {},
 ): CheckoutUserErrorSource[] =>
-  invalidFields.map(({ field, message }) =>
-    checkoutError(codes[field.at(-1) ?? ''] ?? 'INPUT_INVALID', field, message),
-  );
+  invalidFields.map((invalid) => checkoutError(inputError(invalid, codes[invalid.field.at(-1) ?? ''])));
 
 /** The cart was ordered in the meantime, or is not the customer's. `field` is the argument with its id. */
 export const cartGone = (field: string[] | null = null): CheckoutUserErrorSource =>
-  checkoutError('CART_GONE', field, 'This cart is not your current one any more.');
+  checkoutError(userError('CART_GONE', field));
 
 /** The cart costs something else than the shopper saw. */
 export const totalsChanged = (totals: TotalsSource): CheckoutUserErrorSource =>
-  checkoutError('TOTALS_CHANGED', ['input', 'expectedTotal'], 'The totals have changed.', { totals });
+  checkoutError(userError('TOTALS_CHANGED', ['input', 'expectedTotal']), { totals });

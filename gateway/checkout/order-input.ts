@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { windowNameAt } from '../delivery/index.ts';
 import { centsOfDecimal } from '../values/money.ts';
 import { legacyIdRule } from '../values/global-id.ts';
+import { BrokenRule, optionalText, report } from '../values/input-rules.ts';
+import { inputMessages } from '../values/messages/inputs.ts';
+import { userErrorMessages } from '../values/messages/user-errors.ts';
 
 /** An amount of money with at most two decimals, not below 0; becomes cents. */
 const amount = z.string().transform((text, context) => {
   const cents = centsOfDecimal(text);
   if (cents !== null && cents >= 0) return cents;
-  context.addIssue({ code: 'custom', message: 'The total is an amount with at most two decimals.' });
+  report(context, new BrokenRule('FORMAT', { message: inputMessages.total }));
   return z.NEVER;
 });
 
@@ -15,35 +18,29 @@ const amount = z.string().transform((text, context) => {
 const slot = z.string().transform((value, context) => {
   const name = windowNameAt(value);
   if (name !== null) return { value, name };
-  context.addIssue({ code: 'custom', message: 'This delivery time is not available.' });
+  report(context, new BrokenRule('NOT_ALLOWED', { message: userErrorMessages.SLOT_GONE }));
   return z.NEVER;
 });
 
-/** A text that may be left out; an empty one counts as left out. */
-const optionalText = z
-  .string()
-  .nullish()
-  .transform((text) => text?.trim() || null);
-
-const addressId = legacyIdRule('Address', 'Choose a valid address before continuing.');
+const addressId = legacyIdRule('Address', userErrorMessages.ADDRESS_NOT_YOURS);
 
 /** The choices of the checkout, checked before any call of the REST API. */
 export const orderInput = z
   .object({
-    cartId: legacyIdRule('Cart', 'This cart is not your current one any more.'),
+    cartId: legacyIdRule('Cart', userErrorMessages.CART_GONE),
     expectedTotal: amount,
-    promoCode: optionalText,
+    promoCode: optionalText(),
     useCredit: z.boolean().default(false),
     deliveryAddressId: addressId,
     billingAddressId: addressId.nullish(),
     slot,
     payment: z.enum(['ALIPAY', 'WECHATPAY', 'CREDITCARD']),
-    cardReference: optionalText,
+    cardReference: optionalText(),
     terminal: z.enum(['DESKTOP', 'MOBILE']).default('DESKTOP'),
   })
   .refine(({ payment, cardReference }) => payment !== 'CREDITCARD' || cardReference !== null, {
     path: ['cardReference'],
-    message: 'Please save your card first.',
+    params: { broken: new BrokenRule('REQUIRED', { message: userErrorMessages.CARD_MISSING }) },
   });
 
 /** Choices that can be submitted; `expectedTotal` is in cents. */

@@ -2,6 +2,7 @@ import { totalsSource, withCartLocked, type RestCart } from '../cart/index.ts';
 import type { RequestContext } from '../context.ts';
 import { centsOf } from '../values/money.ts';
 import { isThrownError } from '../values/errors.ts';
+import { userError } from '../values/user-error.ts';
 import { LegacyRejection, unless404, type RestClient, type RestResponse } from '../rest/index.ts';
 import { cartGone, checkoutError, totalsChanged, type CheckoutUserErrorSource } from './checkout-errors.ts';
 import type { OrderChoices } from './order-input.ts';
@@ -82,8 +83,7 @@ async function repeat(
   }
 }
 
-const alreadyOrdered = () =>
-  checkoutError('ALREADY_ORDERED', ['input', 'cartId'], 'This cart has already been ordered.');
+const alreadyOrdered = () => checkoutError(userError('ALREADY_ORDERED', ['input', 'cartId']));
 
 /** The result for a cart that is not the current one: its order, if that was placed with the same choices. */
 async function placedEarlier(context: RequestContext, choices: OrderChoices): Promise<PlaceOrderResult> {
@@ -137,7 +137,7 @@ export async function placeOrder(context: RequestContext, choices: OrderChoices)
   const result = await withCartLocked(context, (cart) => {
     if (cart.SalesOrder_id !== choices.cartId) return placedEarlier(context, choices);
     if (cart.Sales_Order_Lines.length > 0) return placeCurrent(context, choices, cart);
-    const empty = checkoutError('EMPTY_CART', ['input', 'cartId'], 'Your cart is empty.');
+    const empty = checkoutError(userError('EMPTY_CART', ['input', 'cartId']));
     return Promise.resolve(rejected(empty));
   });
   if (result.placed) context.rest.evictMoved({ productIds: result.productIds });

@@ -1,6 +1,12 @@
 import { isProductGone, stockShortage } from '../cart/index.ts';
-import type { CheckoutErrorCode } from '../generated/resolver-types.ts';
 import { LegacyRejection, rejectedFields, type RestClient } from '../rest/index.ts';
+import {
+  backEndMessage,
+  stockLeft,
+  userErrorMessages,
+  type UserErrorCode,
+} from '../values/messages/user-errors.ts';
+import { inputError, rejectedError, userError } from '../values/user-error.ts';
 import {
   cartGone,
   checkoutError,
@@ -23,17 +29,17 @@ const restCodes = [
   'UNPAID_TOO_LARGE',
   'UNPAID_UNAVAILABLE',
   'ADDRESS_NOT_YOURS',
-] as const satisfies readonly CheckoutErrorCode[];
+] as const satisfies readonly UserErrorCode[];
 
 /** The messages of the REST API, for rejections that have no code. */
-const codeOfMessage: Readonly<Record<string, CheckoutErrorCode>> = {
+const codeOfMessage: Readonly<Record<string, UserErrorCode>> = {
   'Not served in your area yet.': 'ZIP_NOT_SERVED',
   'Choose a valid address before continuing.': 'ADDRESS_NOT_YOURS',
   'Please select an address.': 'ADDRESS_NOT_YOURS',
 };
 
 /** The field of `PlaceOrderInput` that a rejection is about. */
-const fieldOfCode: Partial<Record<CheckoutErrorCode, string>> = {
+const fieldOfCode: Partial<Record<UserErrorCode, string>> = {
   ZIP_NOT_SERVED: 'deliveryAddressId',
   ADDRESS_NOT_YOURS: 'deliveryAddressId',
   SLOT_GONE: 'slot',
@@ -46,7 +52,7 @@ const fieldOfCode: Partial<Record<CheckoutErrorCode, string>> = {
   UNPAID_UNAVAILABLE: 'payment',
 };
 
-const codeOf = ({ code, message }: LegacyRejection): CheckoutErrorCode =>
+const codeOf = ({ code, message }: LegacyRejection): UserErrorCode =>
   restCodes.find((known) => known === code) ?? codeOfMessage[message] ?? 'REFUSED';
 
 /** What the REST fields of an order are called in `PlaceOrderInput`. */
@@ -70,7 +76,11 @@ const orderFieldNames = {
  */
 export function orderErrors(error: unknown, rest: RestClient): CheckoutUserErrorSource[] {
   if (!(error instanceof LegacyRejection)) throw error;
-  if (error.fields) return checkoutInputErrors(rejectedFields(error, orderFieldNames, ['input']));
+  if (error.fields) {
+    return checkoutInputErrors(
+      rejectedFields(error, orderFieldNames, ['input']).map(({ invalid }) => invalid),
+    );
+  }
   const shortage = stockShortage(error);
   const gone = error.status !== 404 && isProductGone(error);
   if (shortage || gone) {
@@ -82,21 +92,26 @@ export function orderErrors(error: unknown, rest: RestClient): CheckoutUserError
         shortage ? { kind: 'short', available: shortage.available, requested: null } : { kind: 'gone' },
       );
     }
-    return [
-      checkoutError('STOCK_GONE', null, error.message, { productId, available: shortage?.available ?? 0 }),
-    ];
+    const available = shortage?.available ?? 0;
+    const ours = shortage ? stockLeft(available) : userErrorMessages.PRODUCT_GONE;
+    const message = backEndMessage(error.message, ours);
+    return [checkoutError(userError('STOCK_GONE', null, message), { productId, available })];
   }
   if (error.status === 404) return [cartGone(['input', 'cartId'])];
   const code = codeOf(error);
   const field = fieldOfCode[code];
   const data = code === 'TOTALS_CHANGED' ? { totals: rejectedTotals(error.data) } : unpaidBound(error.data);
-  return [checkoutError(code, field === undefined ? null : ['input', field], error.message, data)];
+  return [
+    checkoutError(rejectedError(code, field === undefined ? null : ['input', field], error.message), data),
+  ];
 }
 
 /** User errors for a rejection that is about saving the cart. */
 export function saveErrors(rejection: LegacyRejection): CheckoutUserErrorSource[] {
   if (rejection.status === 404) return [cartGone()];
-  return [checkoutError(rejection.fields ? 'REFUSED' : codeOf(rejection), null, rejection.message)];
+  return [
+    checkoutError(rejectedError(rejection.fields ? 'REFUSED' : codeOf(rejection), null, rejection.message)),
+  ];
 }
 
 /** What the REST fields of a card are called in `StoreCardInput`. */
@@ -112,11 +127,15 @@ const cardFieldNames = {
 export function cardErrors(rejection: LegacyRejection): CheckoutUserErrorSource[] {
   if (rejection.status === 404) return [cartGone(['input', 'cartId'])];
   if (rejection.fields) {
-    return rejectedFields(rejection, cardFieldNames, ['input']).map(({ field, message }) =>
-      checkoutError('CARD_INVALID', field, message),
+    return rejectedFields(rejection, cardFieldNames, ['input']).map(({ invalid }) =>
+      checkoutError(inputError(invalid, 'CARD_INVALID')),
     );
   }
   const code = codeOf(rejection);
   const cardCode = /declined/i.test(rejection.message) ? 'CARD_DECLINED' : 'CARD_INVALID';
-  return [checkoutError(code === 'REFUSED' ? cardCode : code, ['input', 'number'], rejection.message)];
+  return [
+    checkoutError(
+      rejectedError(code === 'REFUSED' ? cardCode : code, ['input', 'number'], rejection.message),
+    ),
+  ];
 }

@@ -3,8 +3,10 @@ import { signedInCustomer } from '../account/index.ts';
 import { cartSource, isCurrentCart, products, withCartLocked, type RestCart } from '../cart/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { LegacyRejection, withUserErrors, type RestClient, type RestResponse } from '../rest/index.ts';
+import { keeps, length } from '../values/input-rules.ts';
+import { inputMessages } from '../values/messages/inputs.ts';
 import { parseInput } from '../values/parse-input.ts';
-import { atMost } from '../values/text-length.ts';
+import { rejectedError } from '../values/user-error.ts';
 import { cartGone, checkoutError, checkoutInputErrors } from './checkout-errors.ts';
 import type { SaveCartPayloadSource } from './payloads.ts';
 import { saveErrors } from './rejections.ts';
@@ -14,8 +16,7 @@ import { readCheckout, saveCart } from './save-cart.ts';
 const promoCodeInput = z
   .string()
   .trim()
-  .min(1, 'Input a valid promo code.')
-  .refine(atMost(64), 'Input a valid promo code.');
+  .superRefine(keeps(length(1, 64, { message: inputMessages.promoCode })));
 
 const errors = { ofInput: checkoutInputErrors, ofRejection: saveErrors };
 
@@ -35,8 +36,7 @@ const cartGonePayload = (current: RestCart): SaveCartPayloadSource => ({
   userErrors: [cartGone(['cartId'])],
 });
 
-const promoInvalid = (message: string) =>
-  checkoutError('PROMO_INVALID', ['code'], message || 'please enter a valid promo code');
+const promoInvalid = (message: string) => checkoutError(rejectedError('PROMO_INVALID', ['code'], message));
 
 /** Whether a code is valid; a code that the REST API rejects is not. */
 async function checkPromoCode(

@@ -1,6 +1,8 @@
 import { adjustmentsBetween, evictShort, requestedLine, type RestCart } from '../cart/index.ts';
 import type { RestClient } from '../rest/index.ts';
 import { legacyIdOf } from '../values/global-id.ts';
+import { stockLeft } from '../values/messages/user-errors.ts';
+import { userError } from '../values/user-error.ts';
 import { checkoutError, type CheckoutUserErrorSource } from './checkout-errors.ts';
 
 /**
@@ -17,10 +19,7 @@ export function shortLines(
   return adjustments
     .filter(({ reason }) => reason !== 'PRICE_CHANGED')
     .map(({ productId, name, available }) => {
-      const message = `Sorry, there are only ${available} available of ${name?.en ?? 'this product'}`;
-      return checkoutError('STOCK_GONE', null, message, {
-        productId: legacyIdOf('Product', productId),
-        available,
-      });
+      const error = userError('STOCK_GONE', null, stockLeft(available, name));
+      return checkoutError(error, { productId: legacyIdOf('Product', productId), available });
     });
 }

@@ -1,16 +1,5 @@
-import type { FormErrorCode } from '../generated/resolver-types.ts';
 import { rejectedFields, withUserErrors } from '../rest/index.ts';
-import type { InvalidField } from '../values/parse-input.ts';
-
-/** The GraphQL `FormUserError`. */
-export interface FormUserErrorSource {
-  readonly code: FormErrorCode;
-  readonly field: string[] | null;
-  readonly message: string;
-}
-
-const inputErrors = (invalidFields: readonly InvalidField[]): FormUserErrorSource[] =>
-  invalidFields.map((invalid) => ({ code: 'INPUT_INVALID', ...invalid }));
+import { inputErrors, rejectedError, type UserErrorSource } from '../values/user-error.ts';
 
 /** Parses and sends a form (see `withUserErrors`). `names` maps REST fields to the input's. */
 export const submitForm = (names: Readonly<Record<string, string>>, send: () => Promise<unknown>) =>
@@ -18,10 +7,10 @@ export const submitForm = (names: Readonly<Record<string, string>>, send: () => 
     { isReceived: false },
     {
       ofInput: inputErrors,
-      ofRejection: (rejection): FormUserErrorSource[] =>
+      ofRejection: (rejection): UserErrorSource[] =>
         rejection.fields
-          ? inputErrors(rejectedFields(rejection, names, ['input']))
-          : [{ code: 'REFUSED', field: null, message: rejection.message }],
+          ? inputErrors(rejectedFields(rejection, names, ['input']).map(({ invalid }) => invalid))
+          : [rejectedError('REFUSED', null, rejection.message)],
     },
     async () => {
       await send();

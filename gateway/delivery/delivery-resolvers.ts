@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storePolicy } from '../content/index.ts';
 import { badUserInput } from '../values/errors.ts';
+import { errorMessages } from '../values/messages/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { nextWindow, offeredWindows, type NextWindow } from './next-window.ts';
 import { instantOf, withOffset } from './store-calendar.ts';
@@ -37,7 +38,7 @@ export const deliveryResolvers: Resolvers = {
 
     async deliveryArea(_root, args, { rest }) {
       const { data: zip } = zipInput.safeParse(args.zip);
-      if (zip === undefined) throw badUserInput('Enter a valid zipcode.', ['zip']);
+      if (zip === undefined) throw badUserInput(errorMessages.zip, ['zip']);
       const served = await rest.call('getDeliveryZips', { query: { zip } });
       return { zip, isServed: served.some(({ zipcode }) => zipcode === zip), ...placeOfZip(zip) };
     },

@@ -14,10 +14,11 @@ import { ParsedDocuments } from './documents/parsed-documents.ts';
 import type { CostBudget } from './cost-budget.ts';
 import { maxTokens } from './operation-limits.ts';
 import { costPlugin } from './cost-plugin.ts';
+import { errorPlugin } from './error-plugin.ts';
 import { explorerPage } from './explorer-page.ts';
 import type { OperationPlans } from './operation-plan.ts';
 import { operationPlugin } from './operation-plugin.ts';
-import { PersistedQueries } from './documents/persisted-queries.ts';
+import type { PersistedQueries } from './documents/persisted-queries.ts';
 import type { RequestContext } from '../context.ts';
 
 interface ServerOptions {
@@ -35,6 +36,7 @@ interface ServerOptions {
   readonly plugins: readonly ApolloServerPlugin<RequestContext>[];
   readonly explorer: boolean;
   readonly cacheSizes: CacheSizes;
+  readonly persistedQueries: PersistedQueries;
   readonly now: () => number;
   readonly log: Logger;
 }
@@ -54,7 +56,7 @@ export async function createApolloServer(options: ServerOptions): Promise<Apollo
     // Apollo's default adds a line break, which copies every response once more.
     stringifyResult: JSON.stringify,
     documentStore: new ParsedDocuments(options.cacheSizes),
-    persistedQueries: { cache: new PersistedQueries(options.cacheSizes('persistedQueries')) },
+    persistedQueries: { cache: options.persistedQueries },
     formatError: (_, error) => clientError(error),
     logger: log,
     plugins: [
@@ -62,6 +64,7 @@ export async function createApolloServer(options: ServerOptions): Promise<Apollo
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
       explorer ? explorerPage : ApolloServerPluginLandingPageDisabled(),
+      errorPlugin,
       operationPlugin(options),
       costPlugin(options),
       ...options.plugins,

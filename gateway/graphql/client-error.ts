@@ -1,6 +1,10 @@
-import { GraphQLError, Kind, type ASTNode, type GraphQLFormattedError } from 'graphql';
-import { errorCodes, type ErrorCode } from '../values/errors.ts';
+import { GraphQLError, Kind, type ASTNode, type DocumentNode, type GraphQLFormattedError } from 'graphql';
 import { LegacyRejection } from '../rest/index.ts';
+import { errorCodes, LocalizedError } from '../values/errors.ts';
+import type { TextLanguage } from '../values/languages.ts';
+import { errorMessages } from '../values/messages/errors.ts';
+import { notOfType, requestMessages } from '../values/messages/requests.ts';
+import { literalPath } from './literal-path.ts';
 
 /** Codes of the persisted-query protocol, to which clients react, besides our own eight. */
 const protocolCodes = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
@@ -11,10 +15,6 @@ const requestCodes = [
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
 ];
-const rejectionMessages: Partial<Record<ErrorCode, string>> = {
-  NOT_FOUND: 'Not found.',
-  BAD_USER_INPUT: 'The request was rejected.',
-};
 
 interface ClientError extends GraphQLFormattedError {
   readonly extensions: Record<string, unknown>;
@@ -53,33 +53,39 @@ const literals: ReadonlySet<ASTNode['kind']> = new Set([
   Kind.STRING,
 ]);
 
-/** The message of an error. Leaves out literals of the document, which may be secrets. */
-function messageWithoutLiteral(error: GraphQLError): string {
+/** The message of graphql-js, which is English. Leaves out literals of the document, which may be secrets. */
+function messageWithoutLiteral(error: GraphQLError, language: TextLanguage): string {
   const [node] = error.nodes ?? [];
   if (!node || !literals.has(node.kind)) return error.message;
   const type = /of type "([^"]{1,100})"/.exec(error.message)?.[1];
-  return type === undefined
-    ? 'This value does not fit its type.'
-    : `This is not a value of the type ${type}.`;
+  return (type === undefined ? requestMessages.notOfItsType : notOfType(type))[language];
+}
+
+function messageOf(code: string, cause: unknown, language: TextLanguage): string {
+  if (code === 'INTERNAL') return errorMessages.internal[language];
+  if (cause instanceof LocalizedError) return cause.messages[language];
+  if (cause instanceof GraphQLError) return messageWithoutLiteral(cause, language);
+  return errorMessages[code === 'NOT_FOUND' ? 'notFound' : 'rejected'][language];
 }
 
 /**
- * An error for clients: one of our codes, the original message only if it is ours, and only those extensions to which clients react.
+ * An error for clients, in their language: one of our codes, the original message only if it is ours, and only those extensions to which
+ * clients react. `document` is the one that was sent, in which a wrong literal has its place.
  */
-export function clientError(error: unknown): ClientError {
+export function clientError(
+  error: unknown,
+  language: TextLanguage = 'en',
+  document?: DocumentNode,
+): ClientError {
   const cause = thrownBy(error);
   const code = errorCodeOf(error, cause);
   const outer = error instanceof GraphQLError ? error : null;
   const own = cause instanceof GraphQLError ? cause : null;
-  const message =
-    code === 'INTERNAL'
-      ? 'Something went wrong on our side.'
-      : own
-        ? messageWithoutLiteral(own)
-        : (rejectionMessages[code === 'NOT_FOUND' ? 'NOT_FOUND' : 'BAD_USER_INPUT'] ?? '');
-  const { retryAfter, field, cost } = own?.extensions ?? {};
+  const [node] = own?.nodes ?? [];
+  const literal = document && node && literalPath(document, node);
+  const { retryAfter, field = literal, cost } = (own && extensionsOf(own)) ?? {};
   return {
-    message,
+    message: messageOf(code, cause, language),
     ...(outer?.locations ? { locations: outer.locations } : {}),
     ...(outer?.path ? { path: outer.path } : {}),
     extensions: {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { OptionalRedis } from '../cache/optional-redis.ts';
 import { countedAddress } from '../values/client-address.ts';
-import { costLimited } from '../values/errors.ts';
+import { costLimited, type LocalizedError } from '../values/errors.ts';
 
 /** A full bucket is restored in this time. */
 const secondsToFull = 10;
@@ -95,7 +94,7 @@ export class CostBudget {
   }
 
   /** Spends points as `spend` does. Returns the error for a caller who has too few, otherwise null. */
-  errorFor(payer: CostPayer, requested: number): GraphQLError | null {
+  errorFor(payer: CostPayer, requested: number): LocalizedError | null {
     const retryAfter = this.spend(payer, requested);
     if (retryAfter === 0) return null;
     const { available, maximum } = this.state(payer);

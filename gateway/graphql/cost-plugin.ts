@@ -1,15 +1,13 @@
-import type { ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError } from 'graphql';
+import { HeaderMap, type ApolloServerPlugin, type GraphQLResponse } from '@apollo/server';
 import type { CostBudget } from './cost-budget.ts';
 import { maxDepth, maxOperationCost } from './operation-limits.ts';
 import type { OperationPlan, OperationPlans } from './operation-plan.ts';
 import type { RequestContext } from '../context.ts';
+import { badRequest } from '../values/errors.ts';
+import { tooDeep, tooExpensive } from '../values/messages/requests.ts';
 
 /** Points for each character of a document that is parsed and validated, which stored documents are not. */
 const newDocumentCost = 2;
-
-const rejected = (message: string, extensions = {}): GraphQLError =>
-  new GraphQLError(message, { extensions: { ...extensions, code: 'BAD_USER_INPUT', http: { status: 400 } } });
 
 /** The cost of an operation. Throws BAD_USER_INPUT if the operation is too deep or too expensive for any caller. */
 function allowedCost(
@@ -17,15 +15,13 @@ function allowedCost(
   variables: Readonly<Record<string, unknown>>,
   onTooExpensive: () => void,
 ): number {
-  if (plan.depth > maxDepth)
-    throw rejected(`The operation has ${plan.depth} levels of fields, at most ${maxDepth} are allowed.`);
+  if (plan.depth > maxDepth) throw badRequest(tooDeep(plan.depth, maxDepth));
   const requested = Math.round(plan.cost(variables));
   if (requested <= maxOperationCost) return requested;
   onTooExpensive();
-  throw rejected(
-    `The operation costs ${requested} points, at most ${maxOperationCost} are allowed: request fewer fields or smaller pages.`,
-    { cost: { requested, maximum: maxOperationCost } },
-  );
+  throw badRequest(tooExpensive(requested, maxOperationCost), {
+    cost: { requested, maximum: maxOperationCost },
+  });
 }
 
 interface CostPluginOptions {
@@ -36,9 +32,15 @@ interface CostPluginOptions {
   readonly onTooExpensive: () => void;
 }
 
+/** The response to a caller who wants the cost only. */
+const notExecuted = (): GraphQLResponse => ({
+  http: { status: undefined, headers: new HeaderMap() },
+  body: { kind: 'single', singleResult: { data: null } },
+});
+
 /**
- * Prices every operation before it is executed, charges it to its caller, and adds `extensions.cost` for a caller that requests it. Operations
- * of pages have no payer: pages are limited as a whole.
+ * Prices every operation before it is executed, charges it to its caller, and adds `extensions.cost`. Runs after the plugin that decides
+ * whether a response is shared. Operations of pages have no payer: pages are limited as a whole.
  */
 export function costPlugin({
   plans,
@@ -61,21 +63,26 @@ export function costPlugin({
             onTooExpensive,
           );
           cost = requested;
-          const error = contextValue.operation.isCharged ? budget?.errorFor(contextValue, requested) : null;
+          const { isCharged, isEstimate } = contextValue.operation;
+          const error = isCharged && !isEstimate ? budget?.errorFor(contextValue, requested) : null;
           if (error) throw error;
           return Promise.resolve();
         },
 
+        responseForOperation: ({ contextValue }) =>
+          Promise.resolve(contextValue.operation.isEstimate ? notExecuted() : null),
+
         willSendResponse: ({ response: { http, body }, contextValue }) => {
-          if (!contextValue.operation.wantsCost || cost === null || body.kind !== 'single')
-            return Promise.resolve();
+          const { operation } = contextValue;
+          if (!operation.isCharged || cost === null || body.kind !== 'single') return Promise.resolve();
           const { singleResult: result } = body;
-          const budgetState =
-            contextValue.operation.isCharged && budget ? { budget: budget.state(contextValue) } : {};
-          const extension = { requested: cost, maximum: maxOperationCost, ...budgetState };
-          result.extensions = { ...result.extensions, cost: extension };
-          // The state of a budget is one caller's own.
-          contextValue.operation.sharedUntil = 0;
+          // The same for every caller: the response may be shared.
+          const price = { requested: cost, maximum: maxOperationCost };
+          const state = operation.wantsBudget && budget ? { budget: budget.state(contextValue) } : {};
+          result.extensions = { ...result.extensions, cost: { ...price, ...state } };
+          if (!operation.wantsBudget) return Promise.resolve();
+          // The state of a budget is one caller's own, and an estimate is no result.
+          operation.sharedUntil = 0;
           http.headers.set('cache-control', 'no-store');
           return Promise.resolve();
         },

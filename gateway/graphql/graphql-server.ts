@@ -10,6 +10,7 @@ import type { RequestContext } from '../context.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { createApolloServer } from './apollo-server.ts';
 import { CostBudget } from './cost-budget.ts';
+import { PersistedQueries } from './documents/persisted-queries.ts';
 import { TrustedDocuments } from './documents/trusted-documents.ts';
 import { enforceRateLimits } from './enforce-rate-limits.ts';
 import { OperationNames } from './operation-names.ts';
@@ -40,6 +41,8 @@ export interface GraphqlServer {
   readonly names: OperationNames;
   /** Null if clients may send any document. */
   readonly trusted: TrustedDocuments | null;
+  /** Documents that clients have sent with their hashes. */
+  readonly persistedQueries: PersistedQueries;
   /** Null if rate limits are off. */
   readonly limiter: RateLimiter | null;
   /** Null if rate limits are off. */
@@ -75,6 +78,7 @@ export async function startGraphql(options: GraphqlOptions): Promise<GraphqlServ
   const budget = config.rateLimits ? new CostBudget({ pointsPerSecond, now, redis, onRejected }) : null;
   const schema = limiter ? enforceRateLimits(createSchema(), limiter) : createSchema();
   const plans = new OperationPlans(schema, compileFrom);
+  const persistedQueries = new PersistedQueries(cacheSizes('persistedQueries'));
   const apollo = await createApolloServer({
     schema,
     plans,
@@ -89,9 +93,10 @@ export async function startGraphql(options: GraphqlOptions): Promise<GraphqlServ
     },
     explorer,
     cacheSizes,
+    persistedQueries,
     log,
     now,
   });
   await apollo.start();
-  return { schema, apollo, plans, names, trusted, limiter, budget };
+  return { schema, apollo, plans, names, trusted, persistedQueries, limiter, budget };
 }

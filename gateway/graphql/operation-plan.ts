@@ -3,7 +3,6 @@ import {
   execute,
   getOperationAST,
   getVariableValues,
-  GraphQLError,
   Kind,
   type DocumentNode,
   type ExecutionResult,
@@ -12,6 +11,9 @@ import {
 } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import { sharedSeconds } from './directives.ts';
+import { badRequest } from '../values/errors.ts';
+import type { LocalizedTextSource } from '../values/localized-text.ts';
+import { requestMessages } from '../values/messages/requests.ts';
 import { variableErrors } from './variable-errors.ts';
 import { FieldPrices } from './field-prices.ts';
 import { operationSize, type OperationSize } from './operation-cost.ts';
@@ -113,12 +115,15 @@ function sharedSecondsOf({ operation }: OperationDefinitionNode, { fields }: Ope
 }
 
 /** The message for an operation name that matches no operation of the document. */
-function unknownOperation(document: DocumentNode, operationName: string | null | undefined): string {
+function unknownOperation(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): LocalizedTextSource {
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
-  if (operations.length === 0) return 'The document has no operation.';
-  if (operationName) return 'The document has no operation with the name in `operationName`.';
-  if (operations.length > 1) return 'The document has several operations: name one in `operationName`.';
-  return 'Subscriptions are not supported.';
+  if (operations.length === 0) return requestMessages.noOperation;
+  if (operationName) return requestMessages.unknownOperation;
+  if (operations.length > 1) return requestMessages.severalOperations;
+  return requestMessages.subscription;
 }
 
 /** Stores a plan for each operation as long as its document is stored. */
@@ -143,9 +148,7 @@ export class OperationPlans {
   planOf(document: DocumentNode, operationName?: string | null): OperationPlan {
     const operation = getOperationAST(document, operationName);
     if (!operation || !this.#schema.getRootType(operation.operation)) {
-      throw new GraphQLError(unknownOperation(document, operationName), {
-        extensions: { code: 'BAD_USER_INPUT', field: ['operationName'], http: { status: 400 } },
-      });
+      throw badRequest(unknownOperation(document, operationName), { field: ['operationName'] });
     }
     let plan = this.#plans.get(operation);
     if (!plan) {

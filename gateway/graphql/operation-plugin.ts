@@ -1,9 +1,11 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
 import { isDeeperThan, maxVariableDepth } from './operation-limits.ts';
 import { errorCodeOf } from './client-error.ts';
 import type { OperationPlan, OperationPlans } from './operation-plan.ts';
 import type { RequestContext } from '../context.ts';
+import { badRequest } from '../values/errors.ts';
+import { variablesTooDeep } from '../values/messages/requests.ts';
 
 interface OperationPluginOptions {
   readonly plans: OperationPlans;
@@ -13,9 +15,6 @@ interface OperationPluginOptions {
   /** Called for each operation that was executed, with the code of its first error or `ok`. */
   readonly onEnd: (operation: string | null, outcome: string, milliseconds: number) => void;
 }
-
-const badRequest = (message: string, status: number): GraphQLError =>
-  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status } } });
 
 const retryAfterOf = (errors: readonly GraphQLFormattedError[] | undefined): number | null => {
   const seconds = errors?.map(({ extensions }) => extensions?.['retryAfter']);
@@ -46,7 +45,7 @@ export function operationPlugin({
           plan = plans.planOf(document, request.operationName);
           // The variables themselves are the first level.
           if (isDeeperThan(request.variables, maxVariableDepth + 1)) {
-            throw badRequest(`The variables are nested more than ${maxVariableDepth} levels deep.`, 400);
+            throw badRequest(variablesTooDeep(maxVariableDepth));
           }
           return Promise.resolve();
         },

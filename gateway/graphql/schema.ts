@@ -16,6 +16,7 @@ import { imageResolvers } from './image-resolvers.ts';
 import { nodeResolvers } from './node-resolvers.ts';
 import { resolvers as orders } from '../orders/index.ts';
 import { scalars } from '../values/scalars.ts';
+import { userErrorResolvers } from './user-error-resolvers.ts';
 
 /** The functions of the scalars only, because their description and specification in the SDL would be overwritten. */
 const scalarFunctions = Object.fromEntries(
@@ -29,6 +30,7 @@ const scalarFunctions = Object.fromEntries(
 export const resolverMaps: readonly Resolvers[] = [
   imageResolvers,
   nodeResolvers,
+  userErrorResolvers,
   ...account,
   ...cart,
   ...catalog,

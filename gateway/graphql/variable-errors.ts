@@ -1,6 +1,6 @@
 import {
   coerceInputValue,
-  GraphQLError,
+  type GraphQLError,
   isInputType,
   isNonNullType,
   typeFromAST,
@@ -8,7 +8,9 @@ import {
   type GraphQLSchema,
   type VariableDefinitionNode,
 } from 'graphql';
-import { isThrownError } from '../values/errors.ts';
+import { badRequest, LocalizedError } from '../values/errors.ts';
+import type { LocalizedTextSource } from '../values/localized-text.ts';
+import { notOfType, requestMessages, variableRequired } from '../values/messages/requests.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -16,18 +18,16 @@ type Variables = Readonly<Record<string, unknown>>;
 const isAboutShape = (message: string): boolean =>
   /^(?:Field "\w+" |Expected type "[\w!\[\]]+" to be an object|Expected non-nullable type )/.test(message);
 
-function messageOf(error: GraphQLError, type: GraphQLInputType, path: readonly unknown[]): string {
+function messageOf(
+  error: GraphQLError,
+  type: GraphQLInputType,
+  path: readonly unknown[],
+): LocalizedTextSource {
   const cause = error.originalError ?? error;
-  if (isThrownError(cause, 'BAD_USER_INPUT')) return cause.message;
-  if (isAboutShape(error.message)) return error.message;
-  return path.length === 0
-    ? `This is not a value of the type ${String(type)}.`
-    : 'This value does not fit the type of its field.';
+  if (cause instanceof LocalizedError) return cause.messages;
+  if (isAboutShape(error.message)) return { ...requestMessages.notOfFieldType, en: error.message };
+  return path.length === 0 ? notOfType(String(type)) : requestMessages.notOfFieldType;
 }
-
-/** The operation was not executed: under the media type of GraphQL the response is a 400. */
-const badVariable = (message: string, field: readonly string[]): GraphQLError =>
-  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', field, http: { status: 400 } } });
 
 /** What is wrong with the variables of an operation: a BAD_USER_INPUT for each, with its path in `field` and without the value. */
 export function variableErrors(
@@ -42,13 +42,11 @@ export function variableErrors(
     const value = variables[name];
     if (value === undefined) {
       const isMissing = isNonNullType(type) && defaultValue === undefined;
-      return isMissing
-        ? [badVariable(`The variable $${name} of type ${String(type)} is required.`, [name])]
-        : [];
+      return isMissing ? [badRequest(variableRequired(name, String(type)), { field: [name] })] : [];
     }
     const errors: GraphQLError[] = [];
     coerceInputValue(value, type, (path, _value, error) => {
-      errors.push(badVariable(messageOf(error, type, path), [name, ...path.map(String)]));
+      errors.push(badRequest(messageOf(error, type, path), { field: [name, ...path.map(String)] }));
     });
     return errors;
   });

@@ -55,8 +55,8 @@ export function expressApp(options: ExpressOptions): Express {
     app.use('/explorer', express.static(files, { index: false, fallthrough: false, maxAge: '1h' }));
   }
   mountPages(app);
-  const fault: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
-    sendFault(response, error, log);
+  const fault: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+    sendFault(response, error, log, contextOf(request).scope.language);
   };
   app.use(fault);
   return app;

@@ -3,10 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestContext } from '../context.ts';
 import { clientError } from '../graphql/client-error.ts';
 import type { CostBudget } from '../graphql/cost-budget.ts';
-import { operationRequest } from '../graphql/documents/operation-request.ts';
+import { namedDocument, operationRequest } from '../graphql/documents/operation-request.ts';
+import type { PersistedQueries } from '../graphql/documents/persisted-queries.ts';
 import type { TrustedDocuments } from '../graphql/documents/trusted-documents.ts';
 import { maxResponseBytes } from '../graphql/operation-limits.ts';
 import type { ResponseCache } from '../graphql/response-cache.ts';
+import type { TextLanguage } from '../values/languages.ts';
+import { requestMessages, responseTooLong } from '../values/messages/requests.ts';
 import { encodeUtf8 } from '../values/utf8.ts';
 import { corsHeaders } from './cors.ts';
 import type { Endpoint } from './http-app.ts';
@@ -21,6 +24,7 @@ interface EndpointOptions {
   readonly explorer: boolean;
   /** Null if clients may send any document. */
   readonly trusted: TrustedDocuments | null;
+  readonly persistedQueries: PersistedQueries;
   /** Null if rate limits are off. */
   readonly budget: CostBudget | null;
   /** Null if responses are not shared between requests. */
@@ -46,16 +50,10 @@ export const maxBodyBytes = 256 * 1024;
 const requestCost = 10;
 const graphqlType = 'application/graphql-response+json';
 
-const tooLong = encodeUtf8(
-  JSON.stringify({
-    errors: [
-      {
-        message: `The response is longer than ${maxResponseBytes} bytes: request fewer fields or smaller pages.`,
-        extensions: { code: 'BAD_USER_INPUT' },
-      },
-    ],
-  }),
-);
+const tooLong = (language: TextLanguage): Buffer => {
+  const message = responseTooLong(maxResponseBytes)[language];
+  return encodeUtf8(JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }));
+};
 
 /** Whether the client prefers an HTML page, as a browser does that visits the address: its `Accept` starts with HTML. */
 const prefersPage = (accept = ''): boolean => /^\s*text\/html\s*(?:[,;]|$)/i.test(accept);
@@ -67,7 +65,7 @@ function headersFor({ requestId }: RequestContext, changes: HeaderChanges): stri
 }
 
 /** The error for a request with a rejected body. */
-const bodyError = ({ status, message }: BodyError): RequestError =>
+const bodyError = ({ status, messages: message }: BodyError): RequestError =>
   status === busyError.status ? busyError : { status, message, extensions: { code: 'BAD_USER_INPUT' } };
 
 /**
@@ -75,7 +73,8 @@ const bodyError = ({ status, message }: BodyError): RequestError =>
  * Apollo Server. Not by its integration for Express, which takes more than twice as long for a request and does not bound the bytes in memory.
  */
 export function graphqlEndpoint(options: EndpointOptions): Endpoint {
-  const { apollo, corsOrigins, explorer, trusted, budget, responseCache, now, onCacheHit } = options;
+  const { apollo, corsOrigins, explorer, trusted, persistedQueries, budget, responseCache, now, onCacheHit } =
+    options;
   apollo.assertStarted('graphqlEndpoint');
 
   /** Sends the cached response for a body, if there is one. */
@@ -93,7 +92,7 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     context.operation.name = operationName;
     const headers = headersFor(context, cors);
     if (!context.held.add(body.length)) {
-      sendError(response, headers, busyError);
+      sendError(response, headers, busyError, context.scope.language);
       return true;
     }
     headers.push('content-type', contentType, 'cache-control', 'no-store');
@@ -132,13 +131,13 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     const type = result.headers.get('content-type') ?? 'application/json; charset=utf-8';
     const whole = encodeUtf8(result.body.string);
     const isTooLong = whole.length > maxResponseBytes;
-    const body = isTooLong ? tooLong : whole;
+    const body = isTooLong ? tooLong(context.scope.language) : whole;
     if (isTooLong) {
       context.operation.sharedUntil = 0;
       result.headers.delete('cache-control');
     }
     if (!context.held.add(body.length)) {
-      sendError(response, headersFor(context, cors), busyError);
+      sendError(response, headersFor(context, cors), busyError, context.scope.language);
       return;
     }
     const isPage = explorer && type.startsWith('text/html');
@@ -163,9 +162,10 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
 
   return async (request, response, context) => {
     const { method } = request;
+    const { language } = context.scope;
     const cors = corsHeaders(request.headers.origin, corsOrigins, method === 'OPTIONS');
     const reject = (error: RequestError, type?: string) => {
-      sendError(response, headersFor(context, cors), error, type);
+      sendError(response, headersFor(context, cors), error, language, type);
     };
     // The body of any other method is discarded.
     if (method !== 'POST') request.resume();
@@ -174,18 +174,21 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
       return;
     }
     if (method !== 'GET' && method !== 'POST') {
-      const error = { status: 405, message: 'Only GET and POST.', extensions: { code: 'BAD_USER_INPUT' } };
-      sendError(response, headersFor(context, { ...cors, Allow: 'GET, POST' }), error);
+      const message = requestMessages.onlyGetAndPost;
+      const error = { status: 405, message, extensions: { code: 'BAD_USER_INPUT' } };
+      sendError(response, headersFor(context, { ...cors, Allow: 'GET, POST' }), error, language);
       return;
     }
     context.operation.isCharged = true;
-    context.operation.wantsCost = request.headers['graphql-cost-debug'] !== undefined;
+    const costDebug = request.headers['graphql-cost-debug'];
+    context.operation.wantsBudget = costDebug !== undefined;
+    context.operation.isEstimate = costDebug === 'estimate';
     let given: unknown;
     let key: string | null = null;
     if (method === 'POST') {
       try {
         const bytes = await readBody(request, maxBodyBytes, context.held);
-        key = context.operation.wantsCost ? null : (responseCache?.keyOf(request, bytes) ?? null);
+        key = context.operation.wantsBudget ? null : (responseCache?.keyOf(request, bytes) ?? null);
         if (key !== null && (await sendCached(key, request, response, context, cors))) return;
         given = parseBody(bytes) ?? {};
       } catch (error) {
@@ -196,11 +199,11 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     }
     const overspent = budget?.errorFor(context, requestCost);
     if (overspent) {
-      const { extensions, message } = clientError(overspent);
+      const { extensions } = clientError(overspent);
       const isGraphql = request.headers.accept?.includes(graphqlType) ?? false;
       const error = {
         status: isGraphql ? 429 : 200,
-        message,
+        message: overspent.messages,
         extensions: { ...extensions, code: 'RATE_LIMITED' },
       };
       reject(error, isGraphql ? graphqlType : undefined);
@@ -209,13 +212,16 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     const query = method === 'GET' ? (request.url ?? '').slice(context.path.length) : '';
     // Only a visit without a query is shown the landing page.
     const isVisit = explorer && method === 'GET' && query === '' && prefersPage(request.headers.accept);
-    const operation = operationRequest({ body: given, search: query }, isVisit ? null : trusted);
+    const sent = { body: given, search: query };
+    const operation = operationRequest(sent, isVisit ? null : trusted);
     if (!operation) {
-      const message = 'This operation is not registered here.';
+      const message = requestMessages.notRegistered;
       reject({ status: 400, message, extensions: { code: 'BAD_USER_INPUT' } });
       return;
     }
     const result = await execute(request, context, operation.body, operation.search);
+    const named = trusted || context.operation.isInvalid ? null : namedDocument(sent);
+    if (named) persistedQueries.register(named.id, named.text);
     if (!response.destroyed) await sendResult(result, key, request, response, context, cors);
   };
 }

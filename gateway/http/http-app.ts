@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import type { EndedTokens } from '../cache/ended-tokens.ts';
 import type { RequestContext } from '../context.ts';
 import { sendError } from './send-error.ts';
+import type { TextLanguage } from '../values/languages.ts';
+import { errorMessages } from '../values/messages/errors.ts';
 import { createHttpServer, type ClientTimes } from './http-server.ts';
 import { rememberContext } from './request-contexts.ts';
 
@@ -31,18 +33,23 @@ interface HttpAppParts {
 }
 
 /** Responds 500 to a request that failed because of an error in the gateway. */
-export function sendFault(response: ServerResponse, error: unknown, log: Logger): void {
+export function sendFault(
+  response: ServerResponse,
+  fault: unknown,
+  log: Logger,
+  language: TextLanguage,
+): void {
   if (response.destroyed || response.socket?.destroyed) {
-    log.info({ reason: error instanceof Error ? error.message : String(error) }, 'a client left');
+    log.info({ reason: fault instanceof Error ? fault.message : String(fault) }, 'a client left');
     return;
   }
-  log.error({ err: error }, 'a request failed');
+  log.error({ err: fault }, 'a request failed');
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const message = 'Something went wrong on our side.';
-  sendError(response, [], { status: 500, message, extensions: { code: 'INTERNAL' } });
+  const error = { status: 500, message: errorMessages.internal, extensions: { code: 'INTERNAL' } };
+  sendError(response, [], error, language);
 }
 
 /** Every request passes the request entry. Then endpoints handle their paths directly, and Express everything else. */
@@ -76,7 +83,7 @@ export function httpApp({
       return;
     }
     handle(endpoint, request, response, context).catch((error: unknown) => {
-      sendFault(response, error, log);
+      sendFault(response, error, log, context.scope.language);
     });
   };
   const createServer = () => createHttpServer(listener, clientTimes);

@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { LocalizedTextSource } from '../values/localized-text.ts';
+import { errorMessages } from '../values/messages/errors.ts';
+import { bodyTooLong, requestMessages } from '../values/messages/requests.ts';
 import { decodeUtf8 } from '../values/utf8.ts';
 import type { HeldBytes } from '../cache/bytes-in-flight.ts';
 
@@ -6,10 +9,13 @@ import type { HeldBytes } from '../cache/bytes-in-flight.ts';
 export class BodyError extends Error {
   readonly status: number;
 
-  constructor(status: number, message: string) {
-    super(message);
+  readonly messages: LocalizedTextSource;
+
+  constructor(status: number, messages: LocalizedTextSource) {
+    super(messages.en);
     this.name = 'BodyError';
     this.status = status;
+    this.messages = messages;
   }
 }
 
@@ -48,12 +54,12 @@ class ReceivedBytes {
   }
 }
 
-const busy = () => new BodyError(503, 'The server is busy. Please try again.');
+const busy = () => new BodyError(503, errorMessages.serverBusy);
 
 /** Reads the body with few listeners. Creates errors only when they occur, because a stack trace costs more than reading. */
 function read(request: IncomingMessage, maxBytes: number, held: HeldBytes): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const tooLarge = () => new BodyError(413, `The body is longer than ${maxBytes} bytes.`);
+    const tooLarge = () => new BodyError(413, bodyTooLong(maxBytes));
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
       reject(tooLarge());
       return;
@@ -78,10 +84,10 @@ function read(request: IncomingMessage, maxBytes: number, held: HeldBytes): Prom
       resolve(received.bytes);
     });
     request.once('error', () => {
-      reject(new BodyError(400, 'The body is incomplete.'));
+      reject(new BodyError(400, requestMessages.bodyIncomplete));
     });
     request.once('close', () => {
-      if (!request.complete) reject(new BodyError(400, 'The body is incomplete.'));
+      if (!request.complete) reject(new BodyError(400, requestMessages.bodyIncomplete));
     });
   });
 }
@@ -95,26 +101,25 @@ export function readBody(request: IncomingMessage, maxBytes: number, held: HeldB
   if (type !== 'application/json') checkType(type);
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
-    throw new BodyError(415, 'The body must not be encoded.');
+    throw new BodyError(415, requestMessages.bodyEncoded);
   }
   return read(request, maxBytes, held);
 }
 
 function checkType(type: string): void {
-  if (!/^application\/json\s*(?:;|$)/i.test(type))
-    throw new BodyError(415, 'The body must be application/json.');
+  if (!/^application\/json\s*(?:;|$)/i.test(type)) throw new BodyError(415, requestMessages.bodyNotJson);
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1];
   if (charset !== undefined && !/^utf-?8$/i.test(charset))
-    throw new BodyError(415, 'The body must be UTF-8.');
+    throw new BodyError(415, requestMessages.bodyCharset);
 }
 
 /** The value of a JSON body. Throws `BodyError` 400 if it is not UTF-8 or not JSON. */
 export function parseBody(body: Buffer): unknown {
   const text = decodeUtf8(body);
-  if (text === null) throw new BodyError(400, 'The body is not UTF-8.');
+  if (text === null) throw new BodyError(400, requestMessages.bodyNotUtf8);
   try {
     return JSON.parse(text);
   } catch {
-    throw new BodyError(400, 'The body is not JSON.');
+    throw new BodyError(400, requestMessages.bodyInvalid);
   }
 }

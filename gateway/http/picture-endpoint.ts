@@ -9,6 +9,8 @@ import { onResponseEnd } from './response-end.ts';
 import { securityHeaders } from './security-headers.ts';
 import { busyError, sendError, type RequestError } from './send-error.ts';
 import { clientError } from '../graphql/client-error.ts';
+import type { LocalizedTextSource } from '../values/localized-text.ts';
+import { pictureTooLarge, requestMessages } from '../values/messages/requests.ts';
 import type { Endpoint } from './http-app.ts';
 
 export const picturePath = '/upload/profile-picture';
@@ -46,16 +48,16 @@ const statusOf: Readonly<Record<string, number>> = {
   UPSTREAM_TIMEOUT: 504,
 };
 
-const badRequest = (status: number, message: string): RequestError => ({
+const badRequest = (status: number, message: LocalizedTextSource): RequestError => ({
   status,
   message,
   extensions: { code: 'BAD_USER_INPUT', field: ['picture'] },
 });
 
-const tooLarge = badRequest(413, `The picture is larger than ${maxPictureBytes / 1024 / 1024} MiB.`);
+const tooLarge = badRequest(413, pictureTooLarge(maxPictureBytes / 1024 / 1024));
 const queueFull: RequestError = {
   ...busyError,
-  message: 'Too many pictures are being sent. Please try again in a moment.',
+  message: requestMessages.pictureQueue,
   extensions: { code: 'RATE_LIMITED', retryAfter: 5 },
 };
 
@@ -68,18 +70,18 @@ interface Picture {
 function pictureOf({ headers }: IncomingMessage): Picture | RequestError {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
-  if (!types.includes(type) || encoding !== 'identity')
-    return badRequest(415, 'Send a PNG, JPEG or WebP picture, with its type as Content-Type.');
+  if (!types.includes(type) || encoding !== 'identity') return badRequest(415, requestMessages.pictureType);
   const isChunked = headers['transfer-encoding'] !== undefined;
   const length = isChunked ? null : Number(headers['content-length'] ?? 0);
-  if (length === 0) return badRequest(400, 'The body is empty: send the bytes of the picture.');
+  if (length === 0) return badRequest(400, requestMessages.pictureEmpty);
   if (length !== null && length > maxPictureBytes) return tooLarge;
   return { type, length };
 }
 
 function requestError(error: unknown): RequestError {
   if (error instanceof PictureTooLargeError) return tooLarge;
-  const { message, extensions } = clientError(error);
+  const message = { en: clientError(error, 'en').message, zh: clientError(error, 'zh').message };
+  const { extensions } = clientError(error);
   const code = String(extensions['code']);
   return { status: statusOf[code] ?? 500, message, extensions: { ...extensions, code } };
 }
@@ -112,6 +114,7 @@ export function pictureEndpoint({ corsOrigins, limiter }: PictureOptions): Endpo
 
   return async (request, response, context) => {
     const { authorization, clientIp, held, requestId } = context;
+    const { language } = context.scope;
     const isPreflight = request.method === 'OPTIONS';
     const headers = securityHeaders(corsHeaders(request.headers.origin, corsOrigins, isPreflight, 'PUT'));
     headers.push('X-Request-Id', requestId);
@@ -121,16 +124,16 @@ export function pictureEndpoint({ corsOrigins, limiter }: PictureOptions): Endpo
     }
     if (request.method !== 'PUT') {
       headers.push('Allow', 'PUT');
-      sendError(response, headers, badRequest(405, 'Only PUT.'));
+      sendError(response, headers, badRequest(405, requestMessages.onlyPut), language);
       return;
     }
     const picture = pictureOf(request);
     if ('status' in picture) {
-      sendError(response, headers, picture);
+      sendError(response, headers, picture, language);
       return;
     }
     if (!held.add(bufferedBytes)) {
-      sendError(response, headers, busyError);
+      sendError(response, headers, busyError, language);
       return;
     }
     const leaving = new AbortController();
@@ -148,7 +151,7 @@ export function pictureEndpoint({ corsOrigins, limiter }: PictureOptions): Endpo
       );
       if (response.destroyed) return;
       if (data === null) {
-        sendError(response, headers, queueFull);
+        sendError(response, headers, queueFull, language);
         return;
       }
       headers.push('Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store');
@@ -157,7 +160,7 @@ export function pictureEndpoint({ corsOrigins, limiter }: PictureOptions): Endpo
       if (response.destroyed || leaving.signal.aborted) return;
       const failure = requestError(error);
       if (failure.status === 500) context.log.error({ err: error }, 'a picture could not be uploaded');
-      sendError(response, headers, failure);
+      sendError(response, headers, failure, language);
     }
   };
 }

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { messageLanguage } from '../values/languages.ts';
 import { encodeUtf8 } from '../values/utf8.ts';
 import { mayHold } from './request-contexts.ts';
 import { busyError, sendError } from './send-error.ts';
@@ -18,7 +19,7 @@ export function schemaEndpoint(read: () => Promise<string>): RequestHandler {
     published ??= read().then((sdl) => ({ body: encodeUtf8(sdl), gzip: null }));
     const document = await published;
     if (!mayHold(request, document.body.length)) {
-      sendError(response, [], busyError);
+      sendError(response, [], busyError, messageLanguage(request.headers['accept-language']));
       return;
     }
     const headers = [

@@ -1,24 +1,28 @@
 import type { ServerResponse } from 'node:http';
+import type { TextLanguage } from '../values/languages.ts';
+import type { LocalizedTextSource } from '../values/localized-text.ts';
+import { errorMessages } from '../values/messages/errors.ts';
 
 /** The error of a request that fails before or outside GraphQL, in the form of GraphQL. */
 export interface RequestError {
   readonly status: number;
-  readonly message: string;
+  readonly message: LocalizedTextSource;
   readonly extensions: Readonly<Record<string, unknown>> & { readonly code: string };
 }
 
 /** For a request that would exceed the bytes that this process may hold (`BytesInFlight`). */
 export const busyError: RequestError = {
   status: 503,
-  message: 'The server is busy. Please try again in a moment.',
+  message: errorMessages.serverBusy,
   extensions: { code: 'RATE_LIMITED', retryAfter: 1 },
 };
 
-/** Sends an error. `headers` are names and values in turn; `Retry-After` follows from the error's `retryAfter`. */
+/** Sends an error. `headers` are names and values in turn; `Retry-After` follows from the error's `retryAfter`. The media type is JSON by default. */
 export function sendError(
   response: ServerResponse,
   headers: string[],
   error: RequestError,
+  language: TextLanguage,
   type = 'application/json',
 ): void {
   const { status, message, extensions } = error;
@@ -26,5 +30,5 @@ export function sendError(
   const { retryAfter } = extensions;
   if (typeof retryAfter === 'number') headers.push('Retry-After', String(retryAfter));
   response.writeHead(status, headers);
-  response.end(JSON.stringify({ errors: [{ message, extensions }] }));
+  response.end(JSON.stringify({ errors: [{ message: message[language], extensions }] }));
 }

@@ -2,13 +2,23 @@ import type { Resolvers } from '../generated/resolver-types.ts';
 import { notFoundRejection } from '../rest/index.ts';
 import { forbidden } from '../values/errors.ts';
 import { legacyIdOf } from '../values/global-id.ts';
-import { InvalidInput } from '../values/parse-input.ts';
+import { BrokenRule } from '../values/input-rules.ts';
+import { errorMessages } from '../values/messages/errors.ts';
+import { inputMessages, ordersAtOnce } from '../values/messages/inputs.ts';
+import { InvalidInput, invalidField } from '../values/parse-input.ts';
 import { orderMutation } from './order-errors.ts';
 import { orderSource } from './order-source.ts';
 import { restSaleStatus } from './order-status.ts';
 
 /** How many orders one change of status may name. */
 const maxOrders = 100;
+
+const unknownStatus = new BrokenRule('NOT_ALLOWED', { message: inputMessages.status });
+const wrongCount = new BrokenRule('OUT_OF_RANGE', {
+  min: 1,
+  max: maxOrders,
+  message: ordersAtOnce(maxOrders),
+});
 
 const fieldNames = { orders: 'ids', SaleStatus: 'status' };
 
@@ -17,7 +27,7 @@ export const dispatchResolvers: Resolvers = {
   Query: {
     async consolidatedOrders(_root, _args, { rest, scope }) {
       const { dispatchPassword: password } = scope;
-      if (!password) throw forbidden('The header X-Dispatch-Password is missing.');
+      if (!password) throw forbidden(errorMessages.dispatchPassword);
       const groups = await rest.call('getConsolidatedOrders', { query: { password } });
       return groups.map((group) => ({
         dispatchAt: group.DispatchDate,
@@ -32,10 +42,10 @@ export const dispatchResolvers: Resolvers = {
     setOrderStatus: (_root, { ids, status }, { rest }) =>
       orderMutation({ orders: [] }, { idField: ['ids'], names: fieldNames }, async () => {
         if (status === 'UNKNOWN') {
-          throw new InvalidInput([{ field: ['status'], message: 'Choose a status.' }]);
+          throw new InvalidInput([invalidField(['status'], unknownStatus)]);
         }
         if (ids.length < 1 || ids.length > maxOrders) {
-          throw new InvalidInput([{ field: ['ids'], message: `Choose 1 to ${maxOrders} orders.` }]);
+          throw new InvalidInput([invalidField(['ids'], wrongCount)]);
         }
         const orders = ids.flatMap((id) => legacyIdOf('Order', id) ?? []);
         if (orders.length < ids.length) throw notFoundRejection();

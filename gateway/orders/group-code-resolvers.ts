@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { signedInCustomer } from '../account/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import type { RestClient } from '../rest/index.ts';
+import { format, keeps } from '../values/input-rules.ts';
+import { inputMessages } from '../values/messages/inputs.ts';
 import { parseInput } from '../values/parse-input.ts';
 import { orderMutation } from './order-errors.ts';
 
@@ -9,7 +11,7 @@ import { orderMutation } from './order-errors.ts';
 const groupCodeInput = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9-]{0,32}$/, 'A group code has at most 32 letters, digits and hyphens.');
+  .superRefine(keeps(format(/^[A-Za-z0-9-]{0,32}$/, inputMessages.groupCode)));
 
 const readGroupCode = async (rest: RestClient): Promise<string | null> =>
   (await rest.call('getGroupCode')).GroupCode || null;

@@ -1,13 +1,5 @@
-import type { OrderErrorCode } from '../generated/resolver-types.ts';
 import { rejectedFields, mutationsWith, type LegacyRejection } from '../rest/index.ts';
-import type { InvalidField } from '../values/parse-input.ts';
-
-/** The GraphQL `OrderUserError`. */
-export interface OrderUserErrorSource {
-  readonly code: OrderErrorCode;
-  readonly field: string[] | null;
-  readonly message: string;
-}
+import { inputErrors, rejectedError, userError, type UserErrorSource } from '../values/user-error.ts';
 
 /** What a mutation says about its rejections. */
 interface RejectionReading {
@@ -17,21 +9,18 @@ interface RejectionReading {
   readonly names?: Readonly<Record<string, string>>;
 }
 
-const inputErrors = (invalidFields: readonly InvalidField[]): OrderUserErrorSource[] =>
-  invalidFields.map((invalid) => ({ code: 'INPUT_INVALID', ...invalid }));
-
 function rejectionErrors(
   rejection: LegacyRejection,
   { idField, names = {} }: RejectionReading,
-): OrderUserErrorSource[] {
+): UserErrorSource[] {
   const { status, fields, code, message } = rejection;
-  if (status === 404) {
-    return [{ code: 'ORDER_NOT_FOUND', field: idField, message: 'This order is not one of yours.' }];
-  }
-  if (fields) return inputErrors(rejectedFields(rejection, names));
-  return code === 'NOT_CANCELLABLE'
-    ? [{ code, field: idField, message }]
-    : [{ code: 'REFUSED', field: null, message }];
+  if (status === 404) return [userError('ORDER_NOT_FOUND', idField)];
+  if (fields) return inputErrors(rejectedFields(rejection, names).map(({ invalid }) => invalid));
+  return [
+    code === 'NOT_CANCELLABLE'
+      ? rejectedError(code, idField, message)
+      : rejectedError('REFUSED', null, message),
+  ];
 }
 
 /** Runs a mutation of orders (see `withUserErrors`). */

@@ -20,6 +20,6 @@ export async function orderPage(
   return connectionOf(
     newestFirst(rest, rows),
     { first, after },
-    { keyOf: ({ legacyId }) => legacyId, defaultFirst: 50, maxFirst: 100 },
+    { list: ['orders', period], keyOf: ({ legacyId }) => legacyId, defaultFirst: 50, maxFirst: 100 },
   );
 }

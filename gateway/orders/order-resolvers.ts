@@ -3,6 +3,7 @@ import type { Resolvers } from '../generated/resolver-types.ts';
 import { unless404 } from '../rest/index.ts';
 import { badUserInput } from '../values/errors.ts';
 import { legacyIdOf } from '../values/global-id.ts';
+import { errorMessages } from '../values/messages/errors.ts';
 import { boughtProducts } from './bought-products.ts';
 import { orderDocumentSource } from './order-document-source.ts';
 import { orderPage } from './order-page.ts';
@@ -32,7 +33,7 @@ export const orderResolvers: Resolvers = {
     },
 
     async ordersBetween(_root, { from, to }, { rest }) {
-      if (from > to) throw badUserInput('`from` is later than `to`.', ['from']);
+      if (from > to) throw badUserInput(errorMessages.dates, ['from']);
       const query = { OrderDate__gte: from, OrderDate__lte: to };
       return newestFirst(rest, (await rest.call('searchOrders', { query })).Orders);
     },

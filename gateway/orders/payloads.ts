@@ -1,4 +1,4 @@
-import type { OrderUserErrorSource } from './order-errors.ts';
+import type { UserErrorSource } from '../values/user-error.ts';
 import type { OrderDetail } from './order-source.ts';
 
 /** The GraphQL `CancelOrderPayload`; `order` and `products` have resolvers. */
@@ -7,5 +7,5 @@ export interface CancelOrderPayloadSource {
   readonly orderId: number | null;
   /** The order after its cancellation; null if it was not canceled or could not be read. */
   readonly detail: OrderDetail | null;
-  readonly userErrors: OrderUserErrorSource[];
+  readonly userErrors: UserErrorSource[];
 }

@@ -1,5 +1,6 @@
 import { decodeUtf8 } from '../values/utf8.ts';
 import { forbidden, rateLimited, unauthenticated } from '../values/errors.ts';
+import { errorMessages } from '../values/messages/errors.ts';
 import type { Endpoint } from './endpoints.ts';
 import { MalformedResponse, UpstreamFault } from './fault.ts';
 import { responseChecks } from './generated/response-checks.ts';
@@ -76,7 +77,7 @@ export function readResponse(
 ): ReadResponse {
   const { status } = response;
   if (status >= 200 && status < 300) return readSuccess(operation, endpoint, response);
-  if (status === 429) throw rateLimited(response.retryAfter ?? 1, 'The shop is busy. Please wait a moment.');
+  if (status === 429) throw rateLimited(response.retryAfter ?? 1, errorMessages.shopBusy);
   if (endpoint.auth === 'jwt' && status === 401) throw unauthenticated();
   if (endpoint.auth === 'jwt' && status === 403) throw forbidden();
   const isRejection =

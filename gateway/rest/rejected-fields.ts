@@ -1,5 +1,29 @@
-import type { InvalidField } from '../values/parse-input.ts';
+import { BrokenRule } from '../values/input-rules.ts';
+import { backEndMessage } from '../values/messages/user-errors.ts';
+import { invalidField, type InvalidField } from '../values/parse-input.ts';
 import type { LegacyRejection } from './rejection.ts';
+
+const numberIn = (reason: string): number | undefined => {
+  const digits = /\d{1,9}/.exec(reason)?.[0];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/** The rule that a reason of the REST API is about. The contract has no codes for reasons, only texts. */
+function ruleOf(reason: string): BrokenRule {
+  const bound = numberIn(reason);
+  if (/required|blank|null|必填|请填写/.test(reason)) return new BrokenRule('REQUIRED');
+  if (bound !== undefined && /at least/.test(reason)) return new BrokenRule('TOO_SHORT', { min: bound });
+  if (bound !== undefined && /no more than|at most/.test(reason)) {
+    return new BrokenRule('TOO_LONG', { max: bound });
+  }
+  return new BrokenRule(/valid|format/.test(reason) ? 'FORMAT' : 'NOT_ALLOWED');
+}
+
+/** A field error of the REST API: the field of our input, and the REST API's reason. */
+export interface RejectedField {
+  readonly invalid: InvalidField;
+  readonly reason: string;
+}
 
 /**
  * The field errors of the REST API as rejections of our own fields. `names` maps REST fields to ours; the error of a field that it lacks
@@ -9,9 +33,11 @@ export function rejectedFields(
   rejection: LegacyRejection,
   names: Readonly<Record<string, string>>,
   at: readonly string[] = [],
-): InvalidField[] {
+): RejectedField[] {
   return Object.entries(rejection.fields ?? {}).map(([restField, reasons]) => {
     const name = names[restField];
-    return { field: name === undefined ? [...at] : [...at, name], message: reasons[0] ?? rejection.message };
+    const reason = reasons[0] ?? rejection.message;
+    const invalid = invalidField(name === undefined ? [...at] : [...at, name], ruleOf(reason));
+    return { reason, invalid: { ...invalid, message: backEndMessage(reason, invalid.message) } };
   });
 }

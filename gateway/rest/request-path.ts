@@ -1,4 +1,5 @@
 import { badUserInput } from '../values/errors.ts';
+import { noPathSegment } from '../values/messages/errors.ts';
 
 export type PathValues = Readonly<Record<string, string | number | boolean>>;
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -14,7 +15,7 @@ function segment(name: string, value: string | number | boolean | undefined): st
     text.length > 300 ||
     /[\u0000-\u001f\u007f]/.test(text)
   ) {
-    throw badUserInput(`\`${name}\` cannot be looked up.`);
+    throw badUserInput(noPathSegment(name));
   }
   return encoded(text);
 }

@@ -1,4 +1,5 @@
 import { outcomeUnknown, unauthenticated, upstreamTimeout, upstreamUnavailable } from '../values/errors.ts';
+import { errorMessages } from '../values/messages/errors.ts';
 import type { Upstream } from './call.ts';
 import { endpoints } from './endpoints.ts';
 import { MalformedResponse, UpstreamFault } from './fault.ts';
@@ -150,9 +151,7 @@ export class RestClient {
     if (endpoints[operation].auth === 'none') return null;
     const { authorization, isAuthorizationMalformed } = this.#scope;
     if (authorization !== null) return authorization;
-    throw unauthenticated(
-      isAuthorizationMalformed ? 'Send the token as `Authorization: JWT <token>`.' : undefined,
-    );
+    throw unauthenticated(isAuthorizationMalformed ? errorMessages.tokenForm : undefined);
   }
 
   async #readOwn(operation: OperationId, target: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectionOf } from './connection.ts';
 
-const rules = { keyOf: (node: string) => node, defaultFirst: 2, maxFirst: 3 };
+const rules = { list: ['letters'], keyOf: (node: string) => node, defaultFirst: 2, maxFirst: 3 };
 const letters = ['a', 'b', 'c', 'd', 'e'];
 const page = (all: readonly string[], args: { first?: number | null; after?: string | null }) =>
   connectionOf(all, args, rules);
@@ -44,6 +44,21 @@ describe('a connection', () => {
       const next = letters[letters.indexOf(node) + 1];
       expect(page(letters, { after: cursor }).nodes[0]).toBe(next);
     }
+  });
+
+  it.each([
+    ['another list', ['digits']],
+    ['another sort', ['letters', 'DESC']],
+    ['another filter', ['letters', null, { isVowel: true }]],
+  ])('rejects the cursor of %s', (_name, list) => {
+    const { pageInfo } = connectionOf(letters, {}, { ...rules, list });
+    expect(() => page(letters, { after: pageInfo.endCursor })).toThrow('another list');
+  });
+
+  it('accepts a cursor where a value is null in one request and missing in the other', () => {
+    const filtered = (filter: object) => ({ ...rules, list: ['letters', filter] });
+    const { pageInfo } = connectionOf(letters, {}, filtered({ isVowel: null }));
+    expect(connectionOf(letters, { after: pageInfo.endCursor }, filtered({})).nodes).toEqual(['c', 'd']);
   });
 
   it.each([0, -1, 4])('rejects a page size of %i', (first) => {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { badUserInput } from './errors.ts';
+import { errorMessages, pageSize } from './messages/errors.ts';
 
 export interface PageInfoSource {
   readonly hasNextPage: boolean;
@@ -25,19 +27,25 @@ interface PageArguments {
 }
 
 interface PageRules<Node> {
+  /** The name of the list, its owner, sort and filter: a cursor is valid for the same list only. Missing values and nulls are the same. */
+  readonly list: readonly unknown[];
   /** Identifies a node, also after a change of the list. */
   readonly keyOf: (node: Node) => string | number;
   readonly defaultFirst: number;
   readonly maxFirst: number;
 }
 
-const cursorOf = (key: string | number, index: number) =>
-  Buffer.from(`${index}:${key}`).toString('base64url');
+/** Identifies a list in its cursors. */
+function listHash(list: readonly unknown[]): string {
+  const text = JSON.stringify(list, (_name, value: unknown) => value ?? undefined);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
+}
 
-function parseCursor(cursor: string): { index: number; key: string } {
-  const match = /^(\d{1,7}):(.+)$/s.exec(Buffer.from(cursor, 'base64url').toString());
-  if (cursor.length > 400 || !match) throw badUserInput('`after` is not a cursor of this list.', ['after']);
-  return { index: Number(match[1]), key: match[2] ?? '' };
+function parseCursor(cursor: string, list: readonly unknown[]): { index: number; key: string } {
+  const match = /^(\d{1,7}):([\w-]{8}):(.+)$/s.exec(Buffer.from(cursor, 'base64url').toString());
+  if (cursor.length > 400 || !match) throw badUserInput(errorMessages.cursor, ['after']);
+  if (match[2] !== listHash(list)) throw badUserInput(errorMessages.cursorOfOther, ['after']);
+  return { index: Number(match[1]), key: match[3] ?? '' };
 }
 
 /** The index at which the page after a cursor starts: after the cursor's node, or at its old position if the node is gone. */
@@ -47,7 +55,7 @@ function startAfter<Node>(
   rules: PageRules<Node>,
 ): number {
   if (after == null) return 0;
-  const { index, key } = parseCursor(after);
+  const { index, key } = parseCursor(after, rules.list);
   const atOldIndex = all[index];
   if (atOldIndex !== undefined && String(rules.keyOf(atOldIndex)) === key) return index + 1;
   const position = all.findIndex((node) => String(rules.keyOf(node)) === key);
@@ -59,25 +67,29 @@ class Connection<Node> implements ConnectionSource<Node> {
   readonly nodes: readonly Node[];
   readonly totalCount: number;
   readonly #start: number;
-  readonly #keyOf: (node: Node) => string | number;
+  readonly #rules: PageRules<Node>;
+  #listHash: string | null = null;
 
-  constructor(all: readonly Node[], start: number, first: number, keyOf: (node: Node) => string | number) {
+  constructor(all: readonly Node[], start: number, first: number, rules: PageRules<Node>) {
     this.nodes = start === 0 && first >= all.length ? all : all.slice(start, start + first);
     this.totalCount = all.length;
     this.#start = start;
-    this.#keyOf = keyOf;
+    this.#rules = rules;
+  }
+
+  #cursorOf(node: Node, offset: number): string {
+    this.#listHash ??= listHash(this.#rules.list);
+    const position = `${this.#start + offset}:${this.#listHash}:${this.#rules.keyOf(node)}`;
+    return Buffer.from(position).toString('base64url');
   }
 
   #cursorAt(offset: number): string | null {
     const node = this.nodes[offset];
-    return node === undefined ? null : cursorOf(this.#keyOf(node), this.#start + offset);
+    return node === undefined ? null : this.#cursorOf(node, offset);
   }
 
   get edges(): readonly EdgeSource<Node>[] {
-    return this.nodes.map((node, offset) => ({
-      cursor: cursorOf(this.#keyOf(node), this.#start + offset),
-      node,
-    }));
+    return this.nodes.map((node, offset) => ({ cursor: this.#cursorOf(node, offset), node }));
   }
 
   get pageInfo(): PageInfoSource {
@@ -92,7 +104,7 @@ class Connection<Node> implements ConnectionSource<Node> {
 
 /**
  * A page of a list by forward paging. Cursors are opaque and identify the node, so that the next page continues after it even if the
- * list has changed. Throws BAD_USER_INPUT for a page size out of range or an invalid cursor.
+ * list has changed. Throws BAD_USER_INPUT for a page size out of range, an invalid cursor, or the cursor of another list.
  */
 export function connectionOf<Node>(
   all: readonly Node[],
@@ -101,7 +113,7 @@ export function connectionOf<Node>(
 ): ConnectionSource<Node> {
   const first = page.first ?? rules.defaultFirst;
   if (first < 1 || first > rules.maxFirst) {
-    throw badUserInput(`\`first\` must be from 1 to ${rules.maxFirst}.`, ['first']);
+    throw badUserInput(pageSize(rules.maxFirst), ['first']);
   }
-  return new Connection(all, startAfter(all, page.after, rules), first, rules.keyOf);
+  return new Connection(all, startAfter(all, page.after, rules), first, rules);
 }

@@ -1,4 +1,6 @@
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
+import type { LocalizedTextSource } from './localized-text.ts';
+import { costAboveBudget, errorMessages } from './messages/errors.ts';
 
 /** All codes of thrown errors (docs/errors.md). */
 export const errorCodes = [
@@ -14,25 +16,45 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-function thrown(code: ErrorCode, message: string, extensions: Record<string, unknown> = {}): GraphQLError {
-  return new GraphQLError(message, { extensions: { ...extensions, code } });
+/** An error with its message in both languages; `message` itself is English, for logs. */
+export class LocalizedError extends GraphQLError {
+  readonly messages: LocalizedTextSource;
+
+  constructor(messages: LocalizedTextSource, options: GraphQLErrorOptions) {
+    super(messages.en, options);
+    this.messages = messages;
+  }
+}
+
+function thrown(
+  code: ErrorCode,
+  messages: LocalizedTextSource,
+  extensions: Record<string, unknown> = {},
+): LocalizedError {
+  return new LocalizedError(messages, { extensions: { ...extensions, code } });
 }
 
 /** The field needs a customer, and the request has no valid token. */
-export const unauthenticated = (message = 'Sign in to continue.') => thrown('UNAUTHENTICATED', message);
+export const unauthenticated = (message: LocalizedTextSource = errorMessages.signIn) =>
+  thrown('UNAUTHENTICATED', message);
 
 /** The customer may not do this. */
-export const forbidden = (message = 'You are not allowed to do this.') => thrown('FORBIDDEN', message);
+export const forbidden = (message: LocalizedTextSource = errorMessages.forbidden) =>
+  thrown('FORBIDDEN', message);
 
 /** The requested object does not exist, or the customer may not see it. */
-export const notFound = (message = 'Not found.') => thrown('NOT_FOUND', message);
+export const notFound = () => thrown('NOT_FOUND', errorMessages.notFound);
 
 /** The operation itself is wrong: an argument out of range. `field` is the path of the argument. */
-export const badUserInput = (message: string, field?: readonly string[]) =>
+export const badUserInput = (message: LocalizedTextSource, field?: readonly string[]) =>
   thrown('BAD_USER_INPUT', message, field ? { field } : {});
 
+/** The operation is not executed: under the media type of GraphQL the response is a 400. */
+export const badRequest = (message: LocalizedTextSource, extensions: Record<string, unknown> = {}) =>
+  thrown('BAD_USER_INPUT', message, { ...extensions, http: { status: 400 } });
+
 /** Too many tries. `retryAfter` is in seconds. */
-export const rateLimited = (retryAfter: number, message = 'Too many tries. Please wait a moment.') =>
+export const rateLimited = (retryAfter: number, message: LocalizedTextSource = errorMessages.tooManyTries) =>
   thrown('RATE_LIMITED', message, { retryAfter });
 
 /** What an operation costs, and what is left of the caller's budget, in points. */
@@ -43,25 +65,20 @@ interface CostOfRejected {
 }
 
 /** The caller has spent their budget of points. `retryAfter` is in seconds. */
-export const costLimited = (retryAfter: number, cost: CostOfRejected) =>
-  thrown(
-    'RATE_LIMITED',
-    `The operation costs ${cost.requested} points, and ${cost.available} of ${cost.maximum} are left: try again in ${retryAfter} s.`,
-    { retryAfter, cost, http: { status: 429 } },
-  );
+export function costLimited(retryAfter: number, cost: CostOfRejected): LocalizedError {
+  const message = costAboveBudget(cost.requested, cost.available, cost.maximum, retryAfter);
+  return thrown('RATE_LIMITED', message, { retryAfter, cost, http: { status: 429 } });
+}
 
 /** The REST API cannot be reached, or its response is invalid. */
-export const upstreamUnavailable = (
-  message = 'The shop cannot be reached at the moment. Please try again.',
-) => thrown('UPSTREAM_UNAVAILABLE', message);
+export const upstreamUnavailable = () => thrown('UPSTREAM_UNAVAILABLE', errorMessages.unavailable);
 
 /** The REST API did not respond in time. A write may or may not have happened. */
-export const upstreamTimeout = (message = 'The shop is taking too long to respond. Please try again.') =>
+export const upstreamTimeout = (message: LocalizedTextSource = errorMessages.timeout) =>
   thrown('UPSTREAM_TIMEOUT', message);
 
 /** The REST API reports that a write succeeded, but not its result. Clients treat it like a timeout. */
-export const outcomeUnknown = () =>
-  upstreamTimeout('We could not see whether this worked. Please check before you try again.');
+export const outcomeUnknown = () => upstreamTimeout(errorMessages.outcomeUnknown);
 
 /** Whether a thrown value has one of our codes, or this code if given. */
 export function isThrownError(error: unknown, code?: ErrorCode): error is GraphQLError {

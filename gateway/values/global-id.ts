@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { BrokenRule, report } from './input-rules.ts';
+import type { LocalizedTextSource } from './localized-text.ts';
 
 const prefixedTypes = [
   'Address',
@@ -81,10 +83,10 @@ export function legacyIdOf(type: PrefixedType, id: string | number): number | nu
 }
 
 /** An `ID` of a type, global or the REST API's own; becomes the REST API's number. */
-export const legacyIdRule = (type: PrefixedType, message: string) =>
+export const legacyIdRule = (type: PrefixedType, message: LocalizedTextSource) =>
   z.string().transform((id, context) => {
     const known = legacyIdOf(type, id);
     if (known !== null) return known;
-    context.addIssue({ code: 'custom', message });
+    report(context, new BrokenRule('NOT_ALLOWED', { message }));
     return z.NEVER;
   });

@@ -1,11 +1,23 @@
 import type { z } from 'zod';
+import { BrokenRule } from './input-rules.ts';
+import type { LocalizedTextSource } from './localized-text.ts';
+import { inputMessage, type InputRule } from './messages/inputs.ts';
 
 /** An invalid field of an input. */
 export interface InvalidField {
   /** Path of the field, outermost first. */
   readonly field: string[];
-  readonly message: string;
+  readonly rule: InputRule;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly message: LocalizedTextSource;
 }
+
+/** The field that breaks a rule. `field` is its path among the arguments. */
+export const invalidField = (field: string[], broken: BrokenRule): InvalidField => {
+  const { rule, min, max } = broken;
+  return { field, rule, min, max, message: broken.message ?? inputMessage(broken, field) };
+};
 
 /** An input breaks its rules. `withUserErrors` turns it into user errors. */
 export class InvalidInput extends Error {
@@ -15,6 +27,13 @@ export class InvalidInput extends Error {
     super('The input is invalid.');
     this.fields = fields;
   }
+}
+
+/** The rule of an issue. Zod's own are about null where a value is needed: the schema has checked the other types. */
+function brokenRuleOf(issue: z.core.$ZodIssue): BrokenRule {
+  const found: unknown = issue.code === 'custom' ? issue.params?.['broken'] : undefined;
+  if (found instanceof BrokenRule) return found;
+  return new BrokenRule(issue.code === 'invalid_type' ? 'REQUIRED' : 'NOT_ALLOWED');
 }
 
 /**
@@ -32,7 +51,7 @@ export function parseInput<Schema extends z.ZodType>(
   for (const issue of parsed.error.issues) {
     const field = [...at, ...issue.path.map(String)];
     const key = field.join('.');
-    if (!byField.has(key)) byField.set(key, { field, message: issue.message });
+    if (!byField.has(key)) byField.set(key, invalidField(field, brokenRuleOf(issue)));
   }
   throw new InvalidInput([...byField.values()]);
 }

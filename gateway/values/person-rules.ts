@@ -1,9 +1,18 @@
 import { z } from 'zod';
-import { atMost } from './text-length.ts';
+import { BrokenRule, keeps, length, required, type Rule } from './input-rules.ts';
+import { lengthOf } from './text-length.ts';
 
-/** An e-mail address, as the REST API takes it: at most 254 characters. */
-export const emailRule = (message = 'Email is invalid.') =>
-  z.string().trim().refine(atMost(254), message).pipe(z.email(message));
+const isEmail: Rule = (text) => (z.email().safeParse(text).success ? null : new BrokenRule('FORMAT'));
+
+/** The rules of an e-mail address: at most 254 characters, as in the REST API. */
+export const emailRules = [length(1, 254), isEmail] as const;
+
+/** An e-mail address. */
+export const emailRule = () =>
+  z
+    .string()
+    .trim()
+    .superRefine(keeps(...emailRules));
 
 /** The digits of a phone number; a leading 1, the country's code, is dropped. */
 function digitsOf(phone: string): string {
@@ -11,14 +20,22 @@ function digitsOf(phone: string): string {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
-const phoneDigitsRule = (pattern: RegExp, message: string) =>
-  z.string().refine(atMost(30), message).transform(digitsOf).pipe(z.string().regex(pattern, message));
+/** Longer texts are no phone number, however few digits they have. */
+const maxPhoneText = 30;
+
+const phoneDigitsRule = (min: number, max: number) => {
+  const isShort: Rule = (text) =>
+    lengthOf(text) > maxPhoneText ? new BrokenRule('TOO_LONG', { min, max, unit: 'digits' }) : null;
+  const digits: Rule = (text) =>
+    text === '' ? new BrokenRule('FORMAT') : length(min, max, { unit: 'digits' })(text);
+  return z.string().superRefine(keeps(required, isShort)).transform(digitsOf).superRefine(keeps(digits));
+};
 
 /** A phone number in any spelling that leaves ten digits; becomes those digits (docs/product.md, "Account"). */
-export const phoneRule = (message: string) => phoneDigitsRule(/^\d{10}$/, message);
+export const phoneRule = () => phoneDigitsRule(10, 10);
 
 /** A driver's phone number: 10 to 12 digits in any spelling (docs/product.md, "Drivers"); becomes those digits. */
-export const driverPhoneRule = (message: string) => phoneDigitsRule(/^\d{10,12}$/, message);
+export const driverPhoneRule = () => phoneDigitsRule(10, 12);
 
 /**
  * 2 to 20 characters as a reader sees them, or a single one of Han script. The storefront and the REST API's contract (`PersonName`) have
@@ -27,6 +44,16 @@ export const driverPhoneRule = (message: string) => phoneDigitsRule(/^\d{10,12}$
 export const personName =
   /^(?:\p{Script=Han}\p{M}*|(?:[^\p{M}\p{EMod}\u200C\u200D](?:[\p{M}\p{EMod}\u200C]|\u200D[^\p{M}\p{EMod}\u200C\u200D]){0,8}){2,20})$/u;
 
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Which bound of a name it breaks. */
+const nameLength: Rule = (text) => {
+  if (personName.test(text)) return null;
+  const bounds = { min: 2, max: 20 };
+  const count = lengthOf(text) > 200 ? Infinity : [...characters.segment(text)].length;
+  if (count < bounds.min) return new BrokenRule('TOO_SHORT', bounds);
+  return count > bounds.max ? new BrokenRule('TOO_LONG', bounds) : new BrokenRule('FORMAT');
+};
+
 /** A first or last name (docs/product.md, "Account"). */
-export const personNameRule = (requiredMessage: string, lengthMessage: string) =>
-  z.string().trim().min(1, requiredMessage).regex(personName, lengthMessage);
+export const personNameRule = () => z.string().trim().superRefine(keeps(required, nameLength));

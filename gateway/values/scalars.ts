@@ -1,10 +1,10 @@
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { LocalizedError } from './errors.ts';
+import { notAScalar, type ScalarName } from './messages/requests.ts';
 
 interface TextScalar {
-  readonly name: string;
+  readonly name: ScalarName;
   readonly pattern: RegExp;
-  /** The message for a text that doesn't fit: "`x` is not …". */
-  readonly isNot: string;
   readonly isReal?: (text: string) => boolean;
 }
 
@@ -15,11 +15,11 @@ const isDay = (text: string) => {
 };
 
 /** A scalar that is sent as a string. Output only must be a string; input is validated. */
-function textScalar({ name, pattern, isNot, isReal }: TextScalar): GraphQLScalarType<string, string> {
-  const parse = (value: unknown): string => {
+function textScalar({ name, pattern, isReal }: TextScalar): GraphQLScalarType<string, string> {
+  const parse = (value: unknown, nodes?: ValueNode): string => {
     if (typeof value === 'string' && value.length <= 2048 && pattern.test(value) && (isReal?.(value) ?? true))
       return value;
-    throw new GraphQLError(`${name}: this is not ${isNot}.`, { extensions: { code: 'BAD_USER_INPUT' } });
+    throw new LocalizedError(notAScalar(name), { nodes, extensions: { code: 'BAD_USER_INPUT' } });
   };
   return new GraphQLScalarType({
     name,
@@ -27,8 +27,8 @@ function textScalar({ name, pattern, isNot, isReal }: TextScalar): GraphQLScalar
       if (typeof value === 'string') return value;
       throw new TypeError(`${name} must be text.`);
     },
-    parseValue: parse,
-    parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined),
+    parseValue: (value) => parse(value),
+    parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined, node),
   });
 }
 
@@ -36,26 +36,22 @@ export const scalars = {
   Date: textScalar({
     name: 'Date',
     pattern: /^\d{4}-\d{2}-\d{2}$/,
-    isNot: 'a day like 2026-03-05, from the year 1900 on',
     isReal: (text) => isDay(text) && text >= '1900',
   }),
   DateTime: textScalar({
     name: 'DateTime',
     pattern: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/,
-    isNot: 'an instant like 2026-03-05T15:04:05-08:00',
     isReal: (text) => isDay(text) && !Number.isNaN(Date.parse(text)),
   }),
   Decimal: textScalar({
     name: 'Decimal',
     pattern: /^-?\d{1,12}(?:\.\d{1,6})?$/,
-    isNot: 'a decimal number like "12.30"',
   }),
-  HTML: textScalar({ name: 'HTML', pattern: /^/, isNot: 'HTML' }),
+  HTML: textScalar({ name: 'HTML', pattern: /^/ }),
   LocalDateTime: textScalar({
     name: 'LocalDateTime',
     pattern: /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/,
-    isNot: 'a wall-clock time like 2026-03-05T14:00',
     isReal: isDay,
   }),
-  URL: textScalar({ name: 'URL', pattern: /^(?:https?:\/\/|\/(?!\/))/i, isNot: 'an http address' }),
+  URL: textScalar({ name: 'URL', pattern: /^(?:https?:\/\/|\/(?!\/))/i }),
 };

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { generate } from '@graphql-codegen/cli';
 import openApiTypes, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import codegen from '../../codegen.ts';
+import { dishesModule } from './dishes-module.ts';
 import { lexiconModule } from './lexicon-module.ts';
 import { parseLexicon } from '../../gateway/search/lexicon/lexicon.ts';
 import { readContract } from '../../legacy-api/contract/document.ts';
@@ -35,6 +36,12 @@ export async function generateSearchLexicon(): Promise<void> {
     'gateway/generated/chinese-characters.ts',
     chineseCharactersModule(parseLexicon(text)),
   );
+}
+
+/** Generates the module of the dishes. */
+export async function generateDishes(): Promise<void> {
+  const text = await readFile('gateway/catalog/dishes/dishes.yaml', 'utf8');
+  await writeIfChanged('gateway/generated/dishes.ts', dishesModule(text));
 }
 
 /** Generates the types and the response checks of both sides of the REST contract. */

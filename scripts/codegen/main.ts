@@ -1,6 +1,12 @@
-/** `npm run codegen`: everything that is generated from the schema, the storefront's documents, the REST contract and the search lexicon. */
-import { generateFromRestContract, generateFromSchema, generateSearchLexicon } from './generated-code.ts';
+/** `npm run codegen`: everything that is generated from the schema, the storefront's documents, the REST contract, the search lexicon and the dishes. */
+import {
+  generateDishes,
+  generateFromRestContract,
+  generateFromSchema,
+  generateSearchLexicon,
+} from './generated-code.ts';
 
 await generateFromSchema();
 await generateFromRestContract();
 await generateSearchLexicon();
+await generateDishes();

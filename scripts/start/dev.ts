@@ -22,7 +22,9 @@ group.start('The gateway', ['--import', 'tsx', 'scripts/start/dev-gateway.ts'], 
 /** Loaded beside the servers: it takes longer than they do. */
 const generators = import('../codegen/generated-code.ts');
 let generating: Promise<void> = Promise.resolve();
-function generate(name: 'generateFromSchema' | 'generateFromRestContract' | 'generateSearchLexicon'): void {
+function generate(
+  name: 'generateFromSchema' | 'generateFromRestContract' | 'generateSearchLexicon' | 'generateDishes',
+): void {
   generating = generating.then(async () => {
     try {
       await (await generators)[name]();
@@ -35,6 +37,9 @@ function generate(name: 'generateFromSchema' | 'generateFromRestContract' | 'gen
 const isGenerated = (path: string) => /[\\/]generated[\\/]|\.generated\./.test(path);
 watch(['schema', 'docs/operations', 'client'], { ignoreInitial: true }).on('all', (_event, path) => {
   if (path.endsWith('.graphql')) generate('generateFromSchema');
+});
+watch('gateway/catalog/dishes/dishes.yaml', { ignoreInitial: true }).on('all', () => {
+  generate('generateDishes');
 });
 watch('gateway/search/lexicon/lexicon.yaml', { ignoreInitial: true }).on('all', () => {
   generate('generateSearchLexicon');
@@ -55,5 +60,6 @@ if (await becomesReady(`${url}/health/ready`, group.done)) {
   generate('generateFromSchema');
   generate('generateFromRestContract');
   generate('generateSearchLexicon');
+  generate('generateDishes');
 }
 process.exit(await group.done);

@@ -55,14 +55,20 @@ export const suggestionScenarios: Scenario[] = [
   {
     name: 'product: title, size and unit price are derived from the name',
     operation:
-      '{ product(id: "7") { title { en zh } size { en zh } unitPrice { price { amount } unit isApproximate } } }',
+      '{ product(id: "7") { title { en zh } size { en zh } unitPrice { price { amount } unit isApproximate metricPrice { amount } piece { zh } } } }',
     rest: [get('/v1/mobile/product/?pk=7').responds(200, product)],
     response: {
       data: {
         product: {
           title: { en: 'Baby Bok Choy', zh: '小棠菜' },
           size: { en: '1 lb', zh: '1磅' },
-          unitPrice: { price: { amount: '2.49' }, unit: 'POUND', isApproximate: false },
+          unitPrice: {
+            price: { amount: '2.49' },
+            unit: 'POUND',
+            isApproximate: false,
+            metricPrice: { amount: '0.55' },
+            piece: null,
+          },
         },
       },
     },

@@ -383,6 +383,98 @@ export const catalogScenarios: Scenario[] = [
   },
   ...failures({ ...readSearch, name: 'searchProducts', at: ['searchProducts'] }),
   {
+    name: 'dishes: the first ones, without any call',
+    operation: '{ dishes(first: 2) { handle name { en } } none: dishes(first: 61) { handle } }',
+    rest: [],
+    response: {
+      data: {
+        dishes: [
+          { handle: 'mapo-tofu', name: { en: 'Mapo tofu' } },
+          { handle: 'hot-pot', name: { en: 'Hot pot' } },
+        ],
+        none: null,
+      },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['none'], field: ['first'] }],
+    },
+  },
+  {
+    name: 'searchProducts.dish: null for a term that names none, without any other call',
+    operation: '{ searchProducts(term: "bok") { dish { handle } } }',
+    rest: readSearch.rest,
+    response: { data: { searchProducts: { dish: null } } },
+  },
+  {
+    name: 'searchProducts.dish: what the dish is cooked from, with the products of the groups’ lists',
+    operation:
+      '{ searchProducts(term: "beef noodle soup") { dish { handle name { zh } ingredients { name { en } products { id } } } } }',
+    rest: [
+      get('/v1/mobile/product/?Name=beef+noodle+soup').responds(200, { Products: [] }),
+      groups,
+      groupProducts,
+      get('/v1/mobile/product/group/7').responds(200, []),
+    ],
+    response: {
+      data: {
+        searchProducts: {
+          dish: {
+            handle: 'beef-noodle-soup',
+            name: { zh: '红烧牛肉面' },
+            ingredients: [
+              { name: { en: 'Beef shank' }, products: [] },
+              { name: { en: 'Wheat noodles' }, products: [] },
+              { name: { en: 'Bok choy' }, products: [{ id: 'prod_7' }] },
+              { name: { en: 'Doubanjiang' }, products: [] },
+              { name: { en: 'Star anise' }, products: [] },
+              { name: { en: 'Ginger' }, products: [] },
+              { name: { en: 'Green onions' }, products: [] },
+              { name: { en: 'Dark soy sauce' }, products: [] },
+              { name: { en: 'Pickled mustard greens' }, products: [] },
+            ],
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'searchProducts.dish: more than 5 products of an ingredient are BAD_USER_INPUT',
+    operation:
+      '{ searchProducts(term: "water spinach with garlic") { dish { ingredients { products(first: 6) { id } } } } }',
+    rest: [
+      get('/v1/mobile/product/?Name=water+spinach+with+garlic').responds(200, { Products: [] }),
+      groups,
+      groupProducts,
+      get('/v1/mobile/product/group/7').responds(200, []),
+    ],
+    response: {
+      data: {
+        searchProducts: { dish: { ingredients: [0, 1, 2, 3].map(() => ({ products: null })) } },
+      },
+      errors: [0, 1, 2, 3].map((at) => ({
+        code: 'BAD_USER_INPUT',
+        path: ['searchProducts', 'dish', 'ingredients', at, 'products'],
+        field: ['first'],
+      })),
+    },
+  },
+  {
+    name: 'matchShoppingList: more than 20 lines are BAD_USER_INPUT',
+    operation: `{ matchShoppingList(items: ${JSON.stringify(Array<string>(21).fill('tofu'))}) { term } }`,
+    rest: [],
+    response: {
+      data: { matchShoppingList: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['matchShoppingList'], field: ['items'] }],
+    },
+  },
+  {
+    name: 'matchShoppingList: UPSTREAM_UNAVAILABLE while there is no index',
+    operation: '{ matchShoppingList(items: ["tofu"]) { term } }',
+    rest: [],
+    response: {
+      data: { matchShoppingList: null },
+      errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['matchShoppingList'] }],
+    },
+  },
+  {
     ...readSuggestions,
     name: 'searchSuggestions: the first few',
     response: { data: { searchSuggestions: [{ product: { id: 'prod_7' } }] } },

@@ -117,9 +117,9 @@ export const contentScenarios: Scenario[] = [
         sendContactMessage: {
           isReceived: false,
           userErrors: [
-            { code: 'INPUT_INVALID', field: ['input', 'name'], message: 'Name is invalid.' },
-            { code: 'INPUT_INVALID', field: ['input', 'email'], message: 'Email is invalid.' },
-            { code: 'INPUT_INVALID', field: ['input', 'message'], message: 'Message cannot be empty.' },
+            { code: 'INPUT_INVALID', field: ['input', 'name'], message: 'Name is required.' },
+            { code: 'INPUT_INVALID', field: ['input', 'email'], message: 'Email is not valid.' },
+            { code: 'INPUT_INVALID', field: ['input', 'message'], message: 'Message is required.' },
           ],
         },
       },

@@ -14,7 +14,8 @@ const documents = {
   codegenSha1: 'query CodegenSha1 { groups { id } }',
   relay: 'query Relay {\n  groups {\n    id\n  }\n}\n',
 };
-const data = '{"data":{"groups":[{"id":"group_1"},{"id":"group_2"}]}}';
+const data =
+  '{"data":{"groups":[{"id":"group_1"},{"id":"group_2"}]},"extensions":{"cost":{"requested":274,"maximum":40000}}}';
 
 describe('documentId', () => {
   let folder: string;
@@ -79,6 +80,52 @@ describe('documentId', () => {
     async (documentId) => {
       expect((await post(closed, { documentId })).status).toBe(400);
       expect((await get(closed, documentId)).status).toBe(400);
+    },
+  );
+
+  const forms = [
+    ['MD5, as Relay makes it', 'md5', ''],
+    ['SHA-1, as the client preset makes it', 'sha1', ''],
+    ['SHA-256', 'sha256', ''],
+    ['SHA-256 with the algorithm', 'sha256', 'sha256:'],
+  ] as const;
+
+  it.each(forms)(
+    'in a shop without trusted documents › %s › an unknown id is PERSISTED_QUERY_NOT_FOUND',
+    async (_name, algorithm, prefix) => {
+      const documentId = prefix + hash('query Unknown { groups { id } }', algorithm);
+      for (const { status, text } of [await post(open, { documentId }), await get(open, documentId)]) {
+        expect(status).toBe(200);
+        expect(JSON.parse(text)).toEqual({
+          errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+        });
+      }
+    },
+  );
+
+  it.each(forms)(
+    'in a shop without trusted documents › %s › is stored with the document that it is the hash of',
+    async (name, algorithm, prefix) => {
+      const query = `query Registered { groups { id } } # ${name}`;
+      const documentId = prefix + hash(query, algorithm);
+      expect((await post(open, { documentId, query })).text).toBe(data);
+      expect(await post(open, { documentId })).toEqual({ status: 200, text: data });
+      expect(await get(open, documentId)).toEqual({ status: 200, text: data });
+    },
+  );
+
+  it.each([
+    ['is no hash of it', 'query Sent { groups { id } }', hash('another document', 'md5')],
+    [
+      'is the hash of an invalid document',
+      'query Invalid { nothing }',
+      hash('query Invalid { nothing }', 'md5'),
+    ],
+  ])(
+    'in a shop without trusted documents › an id that %s is not stored',
+    async (_name, query, documentId) => {
+      await post(open, { documentId, query });
+      expect((await post(open, { documentId })).text).toContain('PERSISTED_QUERY_NOT_FOUND');
     },
   );
 

@@ -70,12 +70,12 @@ export const driversScenarios: Scenario[] = [
         applyAsDriver: {
           isReceived: false,
           userErrors: [
-            ['firstName', 'First Name is Required'],
-            ['lastName', 'Last Name must be between 2 and 20 characters'],
-            ['email', 'Email is invalid.'],
-            ['phone', 'Phone must be between 10 and 12 numbers'],
-            ['city', 'City is Required'],
-            ['country', 'Country is Required'],
+            ['firstName', 'First name is required.'],
+            ['lastName', 'Last name must have 2 to 20 characters.'],
+            ['email', 'Email is not valid.'],
+            ['phone', 'Phone must have 10 to 12 digits.'],
+            ['city', 'City is required.'],
+            ['country', 'Country is required.'],
           ].map(([name, message]) => ({ code: 'INPUT_INVALID', field: ['input', name], message })),
         },
       },

@@ -19,11 +19,11 @@ const userErrors = rowsOf('User errors').flatMap(([typeCell, codeCell, , whereCe
   return namesIn(whereCell).map((mutation) => ({ type, code, mutation }));
 });
 
-/** The codes of a user error type in the schema. */
-function codesOf(typeName: string): string[] {
-  const type = schema.getType(`${typeName.replace('UserError', '')}ErrorCode`);
-  return isEnumType(type) ? type.getValues().map(({ name }) => `${typeName}.${name}`) : [];
-}
+const codeType = schema.getType('UserErrorCode');
+const allCodes = isEnumType(codeType) ? codeType.getValues().map(({ name }) => name) : [];
+const types = Object.values(schema.getTypeMap())
+  .filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'UserError'))
+  .map(({ name }) => name);
 
 /** Every code in a scenario's response, with the fields of its operation. */
 const answered = allScenarios.map(({ operation, response }) => ({
@@ -32,17 +32,32 @@ const answered = allScenarios.map(({ operation, response }) => ({
 }));
 
 describe('docs/errors.md', () => {
-  it('lists every code of every user error type once', () => {
-    const types = Object.values(schema.getTypeMap())
-      .filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'UserError'))
-      .map(({ name }) => name);
-    const stated = rowsOf('User errors').map(([type, code]) => `${namesIn(type)[0]}.${namesIn(code)[0]}`);
-    expect(stated.toSorted()).toEqual(types.flatMap(codesOf).toSorted());
+  const stated = rowsOf('User errors').map(([type, code]) => `${namesIn(type)[0]}.${namesIn(code)[0]}`);
+
+  it('lists every user error type, and every code, each pair once', () => {
+    expect([...new Set(userErrors.map(({ type }) => type))].toSorted()).toEqual(types.toSorted());
+    expect([...new Set(userErrors.map(({ code }) => code))].toSorted()).toEqual(allCodes.toSorted());
+    expect(stated).toEqual([...new Set(stated)]);
+  });
+
+  it('lists every code that a type has in a scenario', () => {
+    const returned = answered.flatMap(({ used, codes }) =>
+      types
+        .filter((type) => used.has(`${type}.code`))
+        .flatMap((type) => allCodes.filter((code) => codes.has(code)).map((code) => `${type}.${code}`)),
+    );
+    expect(returned.filter((pair) => !stated.includes(pair))).toEqual([]);
   });
 
   it('lists every code of top-level errors, and that of the persisted-query protocol', () => {
-    const stated = rowsOf('Thrown errors').map(([code]) => namesIn(code)[0]);
-    expect(stated.toSorted()).toEqual([...errorCodes, 'PERSISTED_QUERY_NOT_FOUND'].toSorted());
+    const thrown = rowsOf('Thrown errors').map(([code]) => namesIn(code)[0]);
+    expect(thrown.toSorted()).toEqual([...errorCodes, 'PERSISTED_QUERY_NOT_FOUND'].toSorted());
+  });
+
+  it('lists every rule of inputs', () => {
+    const ruleType = schema.getType('InputRule');
+    const rules = isEnumType(ruleType) ? ruleType.getValues().map(({ name }) => name) : [];
+    expect(rowsOf('Rules of inputs').map(([rule]) => namesIn(rule)[0])).toEqual(rules);
   });
 
   it.each(userErrors)('$code of $type is returned by $mutation in a scenario', ({ type, code, mutation }) => {

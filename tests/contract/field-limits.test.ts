@@ -9,7 +9,7 @@ import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { limitsOf, validInputs, type Operation } from '../harness/field-limits.ts';
 import { startUpstream, type Upstream } from '../harness/upstream.ts';
 
-const errors = 'userErrors { code field }';
+const errors = 'userErrors { code field rule min max message }';
 const withInput = (name: string, type: string) =>
   `mutation ($input: ${type}!) { ${name}(input: $input) { ${errors} } }`;
 
@@ -28,7 +28,16 @@ const documents: Partial<Record<Operation, string>> = {
   deliveryArea: 'query ($zip: String!) { deliveryArea(zip: $zip) { isServed } }',
 };
 
-const userErrors = z.object({ userErrors: z.array(z.object({ field: z.array(z.string()).nullable() })) });
+const userError = z.object({
+  field: z.array(z.string()).nullable(),
+  rule: z.string(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  message: z.string(),
+});
+const userErrors = z.object({ userErrors: z.array(userError) });
+
+const rulesWithBounds = ['TOO_SHORT', 'TOO_LONG', 'OUT_OF_RANGE'];
 
 describe('input limits of the gateway', () => {
   let upstream: Upstream;
@@ -43,28 +52,38 @@ describe('input limits of the gateway', () => {
     await upstream.close();
   });
 
-  it.each(limitsOf('gateway'))('$operation › $field', async ({ operation, field, accepts, rejects }) => {
-    const document = documents[operation] ?? '';
-    /** The fields with an error, or that the REST API was called. */
-    const send = async (value: unknown): Promise<string[] | 'called'> => {
-      upstream.received.length = 0;
-      const input = { ...validInputs[operation], [field]: value };
-      const variables = document.includes('$input') ? { input } : input;
-      const { data, errors } = await gateway.graphql(document, {
-        variables,
-        headers: { authorization: 'JWT abc' },
-      });
-      if (upstream.received.length > 0) return 'called';
-      const payload = userErrors.safeParse(data?.[operation]).data;
-      const ofRequest = z.array(z.string()).safeParse(errors[0]?.extensions['field']).data;
-      return [...(payload?.userErrors ?? []).map((error) => error.field?.at(-1) ?? ''), ...(ofRequest ?? [])];
-    };
-    const refused: unknown[] = [];
-    for (const value of accepts) if ((await send(value)) !== 'called') refused.push(value);
-    const passed: unknown[] = [];
-    for (const value of rejects) if ((await send(value)).toString() !== field) passed.push(value);
-    expect({ refused, passed }).toEqual({ refused: [], passed: [] });
-  });
+  it.each(limitsOf('gateway'))(
+    '$operation › $field',
+    async ({ operation, field, accepts, rejects, bounds }) => {
+      const document = documents[operation] ?? '';
+      /** The fields with an error, or that the REST API was called. */
+      const send = async (value: unknown): Promise<string[] | 'called'> => {
+        upstream.received.length = 0;
+        const input = { ...validInputs[operation], [field]: value };
+        const variables = document.includes('$input') ? { input } : input;
+        const { data, errors } = await gateway.graphql(document, {
+          variables,
+          headers: { authorization: 'JWT abc' },
+        });
+        if (upstream.received.length > 0) return 'called';
+        const payload = userErrors.safeParse(data?.[operation]).data;
+        for (const { rule, min, max, message } of payload?.userErrors ?? []) {
+          expect(message).not.toContain('This field');
+          if (rulesWithBounds.includes(rule)) expect({ min, max }).toEqual(bounds);
+        }
+        const ofRequest = z.array(z.string()).safeParse(errors[0]?.extensions['field']).data;
+        return [
+          ...(payload?.userErrors ?? []).map((error) => error.field?.at(-1) ?? ''),
+          ...(ofRequest ?? []),
+        ];
+      };
+      const refused: unknown[] = [];
+      for (const value of accepts) if ((await send(value)) !== 'called') refused.push(value);
+      const passed: unknown[] = [];
+      for (const value of rejects) if ((await send(value)).toString() !== field) passed.push(value);
+      expect({ refused, passed }).toEqual({ refused: [], passed: [] });
+    },
+  );
 });
 
 /** The description of a field of an operation's input. */

@@ -90,6 +90,50 @@ describe('an invalid input', () => {
     }
   });
 
+  it.each<[string, string, string[], string]>([
+    [
+      'a scalar of our own',
+      `{ ordersBetween(from: "${secret}", to: "2026-03-05") { id } }`,
+      ['from'],
+      'Date: this is not',
+    ],
+    [
+      'a scalar in an object',
+      `{ searchProducts(term: "a", filter: { minPrice: "${secret}" }) { totalCount } }`,
+      ['filter', 'minPrice'],
+      'Decimal: this is not',
+    ],
+    [
+      'a number',
+      `{ searchProducts(term: "a", first: "${secret}") { totalCount } }`,
+      ['first'],
+      'This value does not fit',
+    ],
+    [
+      'a field in a list',
+      `{ guestCart(lines: [{ productId: "1", quantity: 1 }, { productId: "2", quantity: "${secret}" }]) { cart { totalQuantity } } }`,
+      ['lines', '1', 'quantity'],
+      'This value does not fit',
+    ],
+    [
+      'the default of a variable',
+      `query S($first: Int = "${secret}") { deals(first: $first) { totalCount } }`,
+      ['first'],
+      'This value does not fit',
+    ],
+  ])(
+    'in the document, %s › is reported with its place and its path',
+    async (_name, query, field, message) => {
+      const { errors } = await gateway.graphql(query, { headers: asMei });
+      expect(errors[0]?.message).toContain(message);
+      expect(errors[0]).toMatchObject({
+        locations: [{ line: 1, column: query.indexOf(`"${secret}"`) + 1 }],
+        extensions: { code: 'BAD_USER_INPUT', field },
+      });
+      expect(JSON.stringify(errors)).not.toContain('hunter2');
+    },
+  );
+
   it.each([
     `{ searchProducts(term: "a", first: "${secret}") { totalCount } }`,
     `{ billboards(language: ${'HUNTER2'}) { url } }`,

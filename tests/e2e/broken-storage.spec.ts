@@ -65,7 +65,7 @@ test('the shop opens with any value stored as the cart', async ({ shopper, page,
     await shopper.open('/cart');
     await expect(shopper.heading('Your cart is empty.'), cart).toBeVisible();
     await expect(page.getByRole('region', { name: say('Notices') }), cart).toContainText(
-      say('Part of your saved cart couldn’t be read and was ignored.'),
+      say('Some saved items couldn’t be restored.'),
     );
   }
   await shopper.addFromProductList(bokChoy);

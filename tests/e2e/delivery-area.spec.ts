@@ -84,6 +84,7 @@ for (const language of ['en', 'zh'] as const) {
 
       await page.setViewportSize({ width: 390, height: 844 });
       await shopper.arriveAs(await Customer.demo(request), '/privacy');
+      await shopper.button('Menu').click();
       await launcher.click();
       await expect(panel.getByText(/\d/).first()).toBeVisible();
       await expect(panel.getByRole('progressbar').or(panel.getByRole('meter'))).toHaveCount(1);

@@ -24,7 +24,7 @@ test('forced colors › the delivery bar, primary buttons and the rewards tab ke
   page,
 }) => {
   const goodsInCart = seedProduct('FZ7002');
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
   await shopper.arrive(`/collections/${goodsInCart.group}`);
   await shopper.button('Add {label}', { label: goodsInCart.en }).first().click();

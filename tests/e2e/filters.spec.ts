@@ -17,8 +17,9 @@ for (const language of ['en', 'zh'] as const) {
       const filters = page.getByRole('navigation', { name: say('Filters') });
       const cards = page.getByRole('main').getByRole('article');
       const all = await cards.count();
+      const wheatName = `${say('Wheat and gluten')} ${String(withoutWheat)}`;
       const wheat = filters.getByRole('link', {
-        name: `${say('Wheat and gluten')} ${String(withoutWheat)}`,
+        name: wheatName,
         exact: true,
         includeHidden: true,
       });
@@ -27,8 +28,11 @@ for (const language of ['en', 'zh'] as const) {
         await page.reload();
         await expect(wheat).toBeAttached({ timeout: 500 });
       }).toPass();
-      await filters.getByText(say('More filters')).click();
-      await wheat.click();
+      await shopper.waitForHydration();
+      await filters.getByText(say('Filters'), { exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: say('Filters') });
+      await sheet.getByRole('link', { name: wheatName, exact: true }).click();
+      await sheet.getByRole('button', { name: new RegExp(`\\b${String(withoutWheat)}\\b`) }).click();
       await expect(page).toHaveURL(/product=noodles.*free=wheat/);
       await expect(
         page
@@ -37,8 +41,9 @@ for (const language of ['en', 'zh'] as const) {
           .first(),
       ).toBeVisible();
       await expect(cards).toHaveCount(withoutWheat);
-      const caveat = filters
-        .getByText(say('As the descriptions say. Please check the label.'))
+      const caveat = page
+        .getByRole('main')
+        .getByText(say('Based on our descriptions. Always check the label.'))
         .locator('visible=true');
       await expect(caveat).toHaveCount(1);
       // Rendered by the server, the page is the same, with the panel closed.
@@ -63,7 +68,7 @@ for (const language of ['en', 'zh'] as const) {
         const filters = page.getByRole('navigation', { name: say('Filters') });
         expect((await filters.boundingBox())?.height, path).toBeLessThanOrEqual(52);
         const last = filters.getByRole('link').last();
-        await filters.getByText(say('More filters')).focus();
+        await filters.getByText(say('Filters'), { exact: true }).focus();
         await expect(async () => {
           await page.keyboard.press('Tab');
           await expect(last).toBeFocused({ timeout: 100 });
@@ -84,7 +89,7 @@ for (const language of ['en', 'zh'] as const) {
         const filters = page.getByRole('navigation', { name: say('Filters') });
         const brands = filters.getByRole('group', { name: say('Brand') });
         await expect(brands).toBeHidden();
-        await filters.getByText(say('More filters')).click();
+        await filters.getByText(say('Filters'), { exact: true }).click();
         const brand = brands.getByRole('link').first();
         const count = Number((await brand.textContent())?.split(' ').at(-1));
         await brand.click();

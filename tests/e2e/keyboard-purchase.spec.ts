@@ -75,10 +75,9 @@ test('a purchase by keyboard only, with the announcements for screen readers', a
   await expect(place).toHaveAttribute('aria-disabled', 'true');
   await tabTo(page, place);
   await keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Before you can place the order:' }))
-    .toMatchAriaSnapshot(`
+  await expect(page.getByRole('status').filter({ hasText: 'Almost there:' })).toMatchAriaSnapshot(`
     - status:
-      - paragraph: "Before you can place the order:"
+      - paragraph: "Almost there:"
       - list:
         - listitem:
           - button "Please select an address."

@@ -75,7 +75,7 @@ async function buy(shopper: Shopper, customer: Customer, say: Say): Promise<void
   await persist(
     async () => {
       await expect(shopper.field('Card number')).toHaveValue('4242 4242 4242 4242', glance);
-      await shopper.button('Use this card').click(glance);
+      await shopper.button('Save card').click(glance);
     },
     seen(
       say('Card ending in {lastDigits} will be charged when you place the order.', { lastDigits: '4242' }),
@@ -156,7 +156,7 @@ test.describe('a whole purchase', () => {
     ).toBeVisible();
     await expect(shopper.field('Card number')).toHaveValue('4242 4242 4242 4242');
     await context.setOffline(false);
-    await shopper.button('Use this card').click();
+    await shopper.button('Save card').click();
     await expect(shopper.button('Use another card')).toBeVisible();
 
     await context.setOffline(true);

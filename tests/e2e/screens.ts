@@ -13,6 +13,7 @@ export const publicScreens = {
     '/productDetails?productNum=PR1001',
     '/productdetails?productnum=SN4006',
     '/search?product=tofu',
+    '/search?product=mapo%20tofu',
     '/search?product=',
   ],
   forms: ['/cart', '/login', '/register', '/driverapplication', '/contact-us'],

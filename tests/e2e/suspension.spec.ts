@@ -61,7 +61,7 @@ for (const [language, other] of [
         say('Asian groceries, delivered the same day near Berkeley.'),
         say('We bring it today'),
         say('Next delivery'),
-        say('No delivery time chosen'),
+        say('See times'),
         say('Do we deliver to you?'),
       ];
       await shopper.simulateEarlierVisit();

@@ -3,6 +3,11 @@ type Layer = 'client' | 'gateway' | 'rest';
 
 type Value = string | number;
 
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** The limits of one input field: texts on both sides of each boundary, in every script (docs/product.md). */
 export interface FieldLimit {
   /** The mutation or query; `review` is a form that sends nothing. */
@@ -15,6 +20,8 @@ export interface FieldLimit {
   readonly rejects: readonly Value[];
   /** What the description of the field in the schema says about it. */
   readonly described?: string;
+  /** The bounds that errors about the length, or the size of a number, have. */
+  readonly bounds?: Bounds;
 }
 
 export type Operation = keyof typeof validInputs;
@@ -82,6 +89,7 @@ function lengths(min: number, max: number, units = scripts) {
     accepts: units.flatMap((unit) => [...within].map((length) => unit.repeat(length))),
     rejects: units.flatMap((unit) => [unit.repeat(min - 1), unit.repeat(max + 1)]),
     described: `${min} to ${max.toLocaleString('en-US')} characters`,
+    bounds: { min, max },
   };
 }
 
@@ -91,8 +99,9 @@ function text(min: number, max: number) {
 }
 
 function optionalText(min: number, max: number) {
-  const { accepts, rejects, described } = lengths(min, max);
+  const { accepts, rejects, described, bounds } = lengths(min, max);
   return {
+    bounds,
     accepts: ['', ...accepts],
     rejects: rejects.filter((typed) => typed !== ''),
     described: min === 1 ? described.replace('1 to', 'at most') : described,
@@ -113,6 +122,7 @@ const personName = {
     ...['王'.repeat(21), '𠮷'.repeat(21), variant.repeat(21), ' ', '   ', ' x ', 'x'.repeat(5000)],
   ],
   described: '2 to 20 characters; one is enough in Chinese.',
+  bounds: { min: 2, max: 20 },
 };
 
 const emailOf = (length: number) => `${'x'.repeat(length - '@example.com'.length)}@example.com`;
@@ -120,6 +130,7 @@ const email = {
   accepts: ['a@b.co', emailOf(253), emailOf(254)],
   rejects: ['mei', 'mei@', 'mei@example', emailOf(255)],
   described: 'at most 254 characters',
+  bounds: { min: 1, max: 254 },
 };
 const requiredEmail = { ...email, rejects: ['', ' ', ...email.rejects] };
 
@@ -150,6 +161,7 @@ export const fieldLimits: readonly FieldLimit[] = [
     accepts: [...lengths(5, 150, ['x', '王', '𠮷', '7']).accepts, 'm@.+_-'],
     rejects: [...lengths(5, 150, ['x', '王', '𠮷', '7']).rejects, '😀'.repeat(5), 'mei chen', ' '.repeat(5)],
     described: lengths(5, 150).described,
+    bounds: { min: 5, max: 150 },
   },
   { operation: 'register', field: 'password', ...password },
   { operation: 'register', field: 'email', ...requiredEmail },
@@ -193,6 +205,7 @@ export const fieldLimits: readonly FieldLimit[] = [
     accepts: [digits(10), '(510) 555-0142'],
     rejects: ['', digits(9), digits(11), digits(12)],
     described: 'Ten digits after stripping.',
+    bounds: { min: 10, max: 10 },
   },
   {
     operation: 'createAddress',
@@ -200,6 +213,7 @@ export const fieldLimits: readonly FieldLimit[] = [
     layers: ['client', 'gateway'],
     accepts: ['+1 (510) 555-0142'],
     rejects: ['+44 510 555 0142'],
+    bounds: { min: 10, max: 10 },
   },
   { operation: 'createAddress', field: 'country', accepts: [country], rejects: ['', 'Canada'] },
   { operation: 'createAddress', field: 'email', ...email, accepts: ['', ...email.accepts] },
@@ -216,6 +230,7 @@ export const fieldLimits: readonly FieldLimit[] = [
     accepts: [digits(10), '(510) 555-0142', '86108765432', digits(11), digits(12), '+44 20 7946 0958'],
     rejects: ['', digits(9), digits(13), 'x'.repeat(10)],
     described: '10 to 12 digits after stripping.',
+    bounds: { min: 10, max: 12 },
   },
   { operation: 'applyAsDriver', field: 'city', ...text(1, 50) },
   { operation: 'applyAsDriver', field: 'country', ...text(1, 50) },
@@ -239,6 +254,7 @@ export const fieldLimits: readonly FieldLimit[] = [
     accepts: [13, 14, 18, 19].map(cardNumber),
     rejects: [...[12, 20].map(cardNumber), '4242424242424241', ''],
     described: '13 to 19 digits',
+    bounds: { min: 13, max: 19 },
   },
   {
     operation: 'storeCard',
@@ -261,6 +277,7 @@ export const fieldLimits: readonly FieldLimit[] = [
     accepts: ['123', '1234'],
     rejects: ['', '12', '12345', 'abc'],
     described: '3 or 4 digits.',
+    bounds: { min: 3, max: 4 },
   },
   { operation: 'storeCard', field: 'holderName', ...text(1, 100) },
 
@@ -271,6 +288,7 @@ export const fieldLimits: readonly FieldLimit[] = [
     accepts: [1, 2, 9998, 9999],
     rejects: [-1, 0, 10_000],
     described: '1 to 9,999',
+    bounds: { min: 1, max: 9999 },
   },
   {
     operation: 'setCartLine',
@@ -279,6 +297,7 @@ export const fieldLimits: readonly FieldLimit[] = [
     accepts: [0, 1, 9998, 9999],
     rejects: [-1, 10_000],
     described: '0 to 9,999',
+    bounds: { min: 0, max: 9999 },
   },
   {
     operation: 'addCartLine',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import Plus from 'lucide-react/icons/plus';
+import { useState, type ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormField } from '../../forms/FormField.tsx';
 import { NameFields } from '../../forms/NameFields.tsx';
@@ -17,20 +18,30 @@ interface AddressFieldsProps {
   form: FieldForm<keyof Fields>;
   control: Control<Fields, unknown, AddressValues>;
   zipHint?: (zip: string) => ReactNode;
+  /** What the address is for, so that browsers fill in the right one. */
+  purpose?: 'shipping' | 'billing';
 }
 
 /** The fields of an address, each with what browsers and keyboards need to know about it. */
-export function AddressFields({ form, control, zipHint }: AddressFieldsProps) {
+export function AddressFields({ form, control, zipHint, purpose }: AddressFieldsProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const [typedZip, firstName, lastName] = useWatch({ control, name: ['zip', 'firstName', 'lastName'] });
   const zip = parseZip(typedZip);
   const required = (width: string | undefined) => ({ form, isRequired: true, className: width });
   const optional = (width: string | undefined) => ({ form, isOptional: true, className: width });
+  const fill = (token: string): string => (purpose ? `${purpose} ${token}` : token);
+  const optionalFields = ['apartment', 'email', 'gateCode'] as const;
+  const values = useWatch({ control, name: optionalFields });
+  const [isOpened, setOpened] = useState(false);
+  // Open where there is something in it.
+  const isOpen =
+    isOpened || values.some((value) => value !== '') || optionalFields.some((name) => form.errorOf(name));
   return (
     <div className={styles.grid}>
       <NameFields
         form={form}
+        purpose={purpose}
         className={styles.half}
         hint={language === 'zh' || isHan({ firstName, lastName }) ? t`Chinese or pinyin.` : undefined}
       />
@@ -39,14 +50,13 @@ export function AddressFields({ form, control, zipHint }: AddressFieldsProps) {
         name="company"
         label={t`Company name`}
         hint={t`Or what you call this address, such as “Home”.`}
-        autoComplete="organization"
+        autoComplete={fill('organization')}
       />
-      <FormField {...required(styles.wide)} name="street" label={t`Address`} autoComplete="address-line1" />
       <FormField
-        {...optional(styles.narrow)}
-        name="apartment"
-        label={t`Apartment`}
-        autoComplete="address-line2"
+        {...required(styles.whole)}
+        name="street"
+        label={t`Address`}
+        autoComplete={fill('address-line1')}
       />
       <FormField
         {...required(styles.third)}
@@ -54,15 +64,20 @@ export function AddressFields({ form, control, zipHint }: AddressFieldsProps) {
         label={t`Zip code`}
         hint={zip === null ? undefined : zipHint?.(zip)}
         inputMode="numeric"
-        autoComplete="postal-code"
+        autoComplete={fill('postal-code')}
       />
-      <FormField {...required(styles.third)} name="city" label={t`City`} autoComplete="address-level2" />
+      <FormField
+        {...required(styles.third)}
+        name="city"
+        label={t`City`}
+        autoComplete={fill('address-level2')}
+      />
       <FormField
         {...required(styles.third)}
         name="state"
         label={t`State`}
         as={Select}
-        autoComplete="address-level1"
+        autoComplete={fill('address-level1')}
       >
         {Object.entries(usStates).map(([code, name]) => (
           <option key={code} value={code}>
@@ -75,7 +90,7 @@ export function AddressFields({ form, control, zipHint }: AddressFieldsProps) {
         name="country"
         label={t`Country`}
         as={Select}
-        autoComplete="country-name"
+        autoComplete={fill('country-name')}
       >
         <option value={onlyCountry}>{t`United States`}</option>
       </FormField>
@@ -85,10 +100,34 @@ export function AddressFields({ form, control, zipHint }: AddressFieldsProps) {
         label={t`Phone`}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete={fill('tel-national')}
       />
-      <FormField {...optional(styles.place)} name="email" label={t`Email`} as={EmailInput} />
-      <FormField {...optional(styles.place)} name="gateCode" label={t`Gate code`} autoComplete="off" />
+      <details
+        className={styles.more}
+        open={isOpen}
+        onToggle={(event) => setOpened(event.currentTarget.open)}
+      >
+        <summary>
+          <Plus />
+          {t`Add apartment, gate code or email`}
+        </summary>
+        <div className={styles.grid}>
+          <FormField
+            {...optional(styles.third)}
+            name="apartment"
+            label={t`Apartment`}
+            autoComplete={fill('address-line2')}
+          />
+          <FormField
+            {...optional(styles.third)}
+            name="gateCode"
+            label={t`Gate code`}
+            hint={t`For our driver.`}
+            autoComplete="off"
+          />
+          <FormField {...optional(styles.third)} name="email" label={t`Email`} as={EmailInput} />
+        </div>
+      </details>
     </div>
   );
 }

@@ -27,6 +27,8 @@ interface AddressFormProps {
   onTyped?: (fields: Fields) => void;
   /** A note about a valid zip code. */
   zipHint?: (zip: string) => ReactNode;
+  /** What the address is for: browsers keep several. */
+  purpose?: 'shipping' | 'billing';
   /** Whether it can be made the default address. */
   hasDefaultChoice?: boolean;
 }
@@ -39,6 +41,7 @@ export function AddressForm({
   submitLabel,
   onTyped,
   zipHint,
+  purpose,
   hasDefaultChoice = true,
 }: AddressFormProps) {
   const { t } = useLingui();
@@ -88,7 +91,7 @@ export function AddressForm({
 
   return (
     <form className={classes(formStyles.form, styles.form)} noValidate onSubmit={form.submit}>
-      <AddressFields form={form} control={control} zipHint={zipHint} />
+      <AddressFields form={form} control={control} zipHint={zipHint} purpose={purpose} />
       {hasDefaultChoice ? (
         <Checkbox label={t`Use as my default address`} {...form.register('isDefault')} />
       ) : null}

@@ -21,7 +21,7 @@ export function AccountPoints() {
         <Plural value={points} one="# point" other="# points" />
       </strong>
       {reached ? (
-        <span>{t`Worth ${worth} off`}</span>
+        <span>{t`Worth ${worth} off, can’t be used yet`}</span>
       ) : next ? (
         <span>{t`${missing} more for ${discount} off`}</span>
       ) : null}

@@ -23,7 +23,7 @@ const maxZoom = 4;
 /** Pixels. Negative: the arrow keys move the part that is shown, not the picture under it. */
 const keyboardStep = -15;
 
-const unusable = msg`We couldn’t use this picture. Choose another one.`;
+const unusable = msg`That photo didn’t work. Try another one.`;
 
 /** The part of a picture as a JPEG; null if the browser cannot encode it. What is transparent in the picture gets the background. */
 function encodePhoto(picture: HTMLImageElement, part: Area, background: string): Promise<Blob | null> {

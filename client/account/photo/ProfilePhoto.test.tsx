@@ -94,9 +94,9 @@ describe('profile photo', () => {
   });
 
   it.each([
-    [400, 'BAD_USER_INPUT', 'We couldn’t use this picture. Choose another one.'],
-    [413, 'BAD_USER_INPUT', 'We couldn’t use this picture. Choose another one.'],
-    [415, 'BAD_USER_INPUT', 'We couldn’t use this picture. Choose another one.'],
+    [400, 'BAD_USER_INPUT', 'That photo didn’t work. Try another one.'],
+    [413, 'BAD_USER_INPUT', 'That photo didn’t work. Try another one.'],
+    [415, 'BAD_USER_INPUT', 'That photo didn’t work. Try another one.'],
     [429, 'RATE_LIMITED', 'Too many attempts. Please try again in 2 minutes.'],
     [503, 'RATE_LIMITED', 'We can’t reach the store right now. Please try again.'],
     [503, 'UPSTREAM_UNAVAILABLE', 'We can’t reach the store right now. Please try again.'],
@@ -110,7 +110,7 @@ describe('profile photo', () => {
   });
 
   it.each([
-    ['a proxy responds', 413, 'We couldn’t use this picture. Choose another one.'],
+    ['a proxy responds', 413, 'That photo didn’t work. Try another one.'],
     ['a proxy responds', 503, 'We can’t reach the store right now. Please try again.'],
     ['the response has another form,', 200, 'Something went wrong. Please try again.'],
   ])('when %s %i without JSON › stays in the dialog', async (_, status, words) => {
@@ -129,7 +129,7 @@ describe('profile photo', () => {
   it('when the browser cannot encode the photo › stays in the dialog', async () => {
     photo = null;
     await save();
-    expect(await screen.findByText('We couldn’t use this picture. Choose another one.')).toBeTruthy();
+    expect(await screen.findByText('That photo didn’t work. Try another one.')).toBeTruthy();
   });
 
   it('when the token has expired › ends the session', async () => {

@@ -18,6 +18,8 @@ interface GroupsNavigationProps {
   id: string;
   isOpen: boolean;
   className: string;
+  /** Called when a group is chosen. */
+  onLeave: () => void;
   /** Below the groups in the slide-down menu. */
   extra: ReactNode;
 }
@@ -35,7 +37,7 @@ function useCurrentHandle(): string | null {
 const share = 0.7;
 
 /** The shop's groups: a row under the header, with arrows where it is longer than the window; a slide-down list on narrow screens. */
-export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigationProps) {
+export function GroupsNavigation({ id, isOpen, className, onLeave, extra }: GroupsNavigationProps) {
   const { t } = useLingui();
   const allCollections = useLocalized(
     t`All collections`,
@@ -62,7 +64,7 @@ export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigat
       <div className={classes(styles.frame, hasBefore && styles.before, hasAfter && styles.after)}>
         <ul ref={row} className={styles.row}>
           <li className={styles.item}>
-            <NavLink className={styles.link} to={paths.collections} end>
+            <NavLink className={styles.link} to={paths.collections} end onClick={onLeave}>
               <LocalizedName name={allCollections} className={styles.name} otherClassName={styles.other} />
             </NavLink>
           </li>
@@ -71,6 +73,7 @@ export function GroupsNavigation({ id, isOpen, className, extra }: GroupsNavigat
               <NavLink
                 className={classes(styles.link, group.handle === currentHandle && styles.within)}
                 to={paths.group(group.handle)}
+                onClick={onLeave}
               >
                 <LocalizedName name={group.name} className={styles.name} otherClassName={styles.other} />
               </NavLink>

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { AccountLink } from '../../account/shell/AccountLink.tsx';
 import { CartLink } from '../../cart/CartLink.tsx';
 import { SearchBox } from '../../catalog/search/SearchBox.tsx';
+import { RewardsButton } from '../../content/shell/RewardsButton.tsx';
 import { DeliveryChip } from '../../delivery/DeliveryChip.tsx';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
@@ -17,7 +18,7 @@ import styles from './Header.module.css';
 
 /**
  * The header has a fixed height of 192 px. Its content collapses to 116 px by transforms only, so nothing shifts. On narrow screens it is a sticky
- * bar of 56 px with the search.
+ * bar of 56 px, with the search below it.
  */
 export function Header() {
   const { t } = useLingui();
@@ -40,13 +41,15 @@ export function Header() {
     return () => window.removeEventListener('keydown', closeByEscape);
   }, [isMenuOpen]);
 
+  // At the tap, not when the next page has arrived.
+  const closeMenu = (): void => setMenuPage(null);
   const serviceLinks = [
     { to: paths.saved, label: t`Saved` },
     { to: paths.deals, label: t`Deals` },
     { to: paths.contact, label: t`Support` },
     { to: paths.drivers, label: t`Drive for us` },
   ].map(({ to, label }) => (
-    <Link key={to} className={styles.utilityLink} to={to}>
+    <Link key={to} className={styles.utilityLink} to={to} onClick={closeMenu}>
       {label}
     </Link>
   ));
@@ -61,6 +64,7 @@ export function Header() {
             <DeliveryChip />
           </div>
           <nav aria-label={t`Service`} className={styles.links}>
+            <RewardsButton className={classes(styles.utilityLink, styles.rewards)} />
             {serviceLinks}
           </nav>
         </div>
@@ -94,13 +98,12 @@ export function Header() {
         <GroupsNavigation
           id="groups"
           isOpen={isMenuOpen}
+          onLeave={closeMenu}
           className={classes(styles.groups, isMenuOpen && styles.open)}
           extra={
             <div className={styles.menuExtra}>
-              <div className={styles.menuDelivery}>
-                <DeliveryChip />
-              </div>
               <LanguageToggle />
+              <RewardsButton className={styles.utilityLink} />
               {serviceLinks}
             </div>
           }

@@ -1,27 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useDeferredValue, type ReactElement } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Suspense, useDeferredValue, useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import Info from 'lucide-react/icons/info';
 import { MergeNotice } from '../../cart/MergeNotice.tsx';
-import { RewardsLauncher } from '../../content/shell/RewardsLauncher.tsx';
 import { SuspensionNotice } from '../../content/shell/SuspensionNotice.tsx';
-import { AreaPopup } from '../../delivery/area/AreaPopup.tsx';
-import { WindowPopup } from '../../delivery/window/WindowPopup.tsx';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { useLocalized } from '../../i18n/useLocalized.ts';
+import { isPath, paths } from '../../paths.ts';
 import { SessionNotices } from '../../session/SessionNotices.tsx';
 import { classes } from '../../ui/classes.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { pageKeyOf } from '../../ui/page-key.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { usePendingPage } from './destination.ts';
 import { DocumentHead } from './DocumentHead.tsx';
-import { DroppedNotice } from './DroppedNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { NavigationSkeleton } from './NavigationSkeleton.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { TabBar } from './TabBar.tsx';
 import styles from './Shell.module.css';
 
 /** Every page: header, the screen, footer, notices. Header and footer hydrate by themselves, so that the page responds in between. */
@@ -29,9 +27,11 @@ export function Shell() {
   const { t } = useLingui();
   const isLoading = useNavigation().state === 'loading';
   const pendingPage = usePendingPage();
+  // Pages with one main action, whose bar takes the place of the tabs.
+  const hasTabs = !isPath(useLocation().pathname, paths.productPage, paths.checkout);
 
   return (
-    <div className={styles.shell}>
+    <div className={classes(styles.shell, !hasTabs && styles.withoutTabs)}>
       <a className={styles.skip} href="#main">
         <Trans>Skip to content</Trans>
       </a>
@@ -60,25 +60,31 @@ export function Shell() {
       <Suspense>
         <Footer />
       </Suspense>
+      <Suspense>{hasTabs ? <TabBar /> : null}</Suspense>
       <Toaster />
-      <Overlays />
+      <LateParts />
       <ScrollRestoration getKey={pageKeyOf} />
     </div>
   );
 }
 
-const overlays = [SessionNotices, RewardsLauncher, AreaPopup, WindowPopup, DroppedNotice];
+const loadSkeleton = async () => (await import('./NavigationSkeleton.tsx')).NavigationSkeleton;
+const NavigationSkeleton = lazyPart(loadSkeleton, { failed: null });
+const Overlays = lazyPart(async () => (await import('./Overlays.tsx')).Overlays, { failed: null });
 
 /** Parts that need a browser. They load when it is idle, after the page itself. */
-function Overlays(): ReactElement[] | null {
+function LateParts() {
   const isTime = useDeferredValue(useHydrated(), false);
-  return isTime
-    ? overlays.map((Overlay, index) => (
-        <Suspense key={index}>
-          <Overlay />
-        </Suspense>
-      ))
-    : null;
+  useEffect(() => {
+    // Before it is needed: on a slow connection it would come with the page that it announces. It is loaded again when shown.
+    if (isTime) loadSkeleton().catch(() => undefined);
+  }, [isTime]);
+  return isTime ? (
+    <>
+      <SessionNotices />
+      <Overlays />
+    </>
+  ) : null;
 }
 
 /** Shown without scripts, in both languages because the language can't be changed there: lists what needs scripts. */

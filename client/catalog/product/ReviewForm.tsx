@@ -36,6 +36,9 @@ export function ReviewForm({ onClose }: { onClose: () => void }) {
 
   return (
     <form className={classes(formStyles.form, styles.form)} noValidate onSubmit={form.submit}>
+      <p
+        className={styles.notice}
+      >{t`Reviews open later. For now, what you write here isn’t sent or published.`}</p>
       <Controller
         control={control}
         name="rating"
@@ -62,7 +65,7 @@ export function ReviewForm({ onClose }: { onClose: () => void }) {
         onClose={onClose}
         footer={<Button onClick={onClose}>{t`OK`}</Button>}
       >
-        <p>{t`We do not publish reviews yet, so yours was not sent anywhere. We look forward to it.`}</p>
+        <p>{t`Reviews aren’t open yet, so yours was not sent. We look forward to it.`}</p>
       </Dialog>
     </form>
   );

@@ -21,7 +21,7 @@ export function Reviews() {
         <ReviewForm onClose={() => setWriting(false)} />
       ) : (
         <div className={styles.invitation}>
-          <p>{t`No reviews yet.`}</p>
+          <p>{t`No reviews yet. Reviews open later.`}</p>
           <Button variant="secondary" icon={<PencilLine />} onClick={() => setWriting(true)}>
             {t`Write a review`}
           </Button>

@@ -1,97 +1,66 @@
-import { msg } from '@lingui/core/macro';
-import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ListFilter from 'lucide-react/icons/list-filter';
-import { useId, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Allergen } from '../../apollo/generated/types.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
 import { classes } from '../../ui/classes.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { addressNameOf, readFilter } from '../model/filter.ts';
-import { AllergenNote } from './AllergenNote.tsx';
-import { FilterChoice } from './FilterChoice.tsx';
+import { readFilter } from '../model/filter.ts';
+import { BrandAndAllergenChoices } from './filter-groups.tsx';
 import choice from './filter-choice.module.css';
 import styles from './MoreFilters.module.css';
 import type { ProductFacetsFragment } from './ProductPage.generated.ts';
 
-const allergenNames: Readonly<Record<Allergen, MessageDescriptor>> = {
-  PEANUT: msg`Peanuts`,
-  TREE_NUT: msg`Tree nuts`,
-  MILK: msg`Milk`,
-  EGG: msg`Egg`,
-  WHEAT: msg`Wheat and gluten`,
-  SOY: msg`Soy`,
-  SESAME: msg`Sesame`,
-  FISH: msg`Fish`,
-  SHELLFISH: msg`Shellfish`,
-};
+const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
-/** Choices of one kind, under their name. */
-function Choices({ label, children }: { label: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <div role="group" aria-labelledby={id}>
-      <p id={id} className={styles.label}>
-        {label}
-      </p>
-      <div className={styles.choices}>{children}</div>
-    </div>
-  );
+interface MoreFiltersProps {
+  facets: ProductFacetsFragment;
+  totalCount: number;
 }
 
-/** Brands and allergens, of which several can be chosen: a panel that opens without scripts, too. */
-export function MoreFilters({ brands, freeFrom }: Pick<ProductFacetsFragment, 'brands' | 'freeFrom'>) {
-  const { t, i18n } = useLingui();
-  const { language } = useLanguage();
+/** Brands and allergens in a panel that opens without scripts, too. On phones, all filters in a sheet. */
+export function MoreFilters({ facets, totalCount }: MoreFiltersProps) {
+  const { t } = useLingui();
   const [search] = useSearchParams();
-  const hasBrands = brands.length > 1;
-  const hasAllergens = freeFrom.length > 0;
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { brands, freeFrom } = facets;
+  const hasPanel = brands.length > 1 || freeFrom.length > 0;
   const filter = readFilter(search);
   const chosen = (filter?.brands?.length ?? 0) + (filter?.freeFrom?.length ?? 0);
-  if (!hasBrands && !hasAllergens) return null;
   return (
-    <details className={styles.more}>
-      <summary className={classes(choice.choice, chosen > 0 && choice.chosen)}>
-        <ListFilter />
-        {t`More filters`}
-        {chosen > 0 ? (
-          <>
-            <span className={choice.count} aria-hidden="true">
-              {chosen}
-            </span>
-            <VisuallyHidden>{t`${chosen} chosen`}</VisuallyHidden>
-          </>
-        ) : null}
-        <ChevronDown />
-      </summary>
-      <div className={styles.panel}>
-        {hasBrands ? (
-          <Choices label={t`Brand`}>
-            {brands.map(({ key, name, count }) => (
-              <FilterChoice key={key} name="brand" value={key} count={count} isMany>
-                {name[language]}
-              </FilterChoice>
-            ))}
-          </Choices>
-        ) : null}
-        {hasAllergens ? (
-          <>
-            <Choices label={t`Free from`}>
-              {freeFrom.map(({ allergen, count }) => {
-                const name = addressNameOf(allergen);
-                return name === undefined ? null : (
-                  <FilterChoice key={allergen} name="free" value={name} count={count} isMany>
-                    {i18n._(allergenNames[allergen])}
-                  </FilterChoice>
-                );
-              })}
-            </Choices>
-            <AllergenNote />
-          </>
-        ) : null}
-      </div>
-    </details>
+    <>
+      <details className={classes(styles.more, !hasPanel && styles.onlySheet)}>
+        {/* A summary is a button by itself. */}
+        {}
+        <summary
+          className={classes(choice.choice, chosen > 0 && choice.chosen)}
+          onClick={(event) => {
+            if (!window.matchMedia('(max-width: 767px)').matches) return;
+            event.preventDefault();
+            setSheetOpen(true);
+          }}
+        >
+          <ListFilter />
+          <span className={styles.phone}>{t`Filters`}</span>
+          <span className={styles.wide}>{t`More filters`}</span>
+          {chosen > 0 ? (
+            <>
+              <span className={choice.count} aria-hidden="true">
+                {chosen}
+              </span>
+              <VisuallyHidden>{t`${chosen} chosen`}</VisuallyHidden>
+            </>
+          ) : null}
+          <ChevronDown />
+        </summary>
+        <div className={styles.panel}>
+          <BrandAndAllergenChoices brands={brands} freeFrom={freeFrom} />
+        </div>
+      </details>
+      {isSheetOpen ? (
+        <FilterSheet facets={facets} totalCount={totalCount} onClose={() => setSheetOpen(false)} />
+      ) : null}
+    </>
   );
 }

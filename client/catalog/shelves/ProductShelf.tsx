@@ -12,12 +12,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { readFilter } from '../model/filter.ts';
 import { ProductGrid } from '../product-card/ProductGrid.tsx';
-import { FilterBar } from './FilterBar.tsx';
+import { ListTools } from './ListTools.tsx';
 import { MoreProducts } from './MoreProducts.tsx';
 import { NothingMatches } from './NothingMatches.tsx';
 import type { ProductPageFragment } from './ProductPage.generated.ts';
-import { SortSelect } from './SortSelect.tsx';
-import { useSortChoice } from './useSortChoice.ts';
 import styles from './ProductShelf.module.css';
 
 interface ProductShelfProps {
@@ -34,7 +32,6 @@ interface ProductShelfProps {
 /** A list of products under its name: how many, in which order, the grid, and more as it is scrolled. */
 export function ProductShelf({ name, products, onMore, retry, children }: ProductShelfProps) {
   const { t } = useLingui();
-  const { sort, setSort } = useSortChoice();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const navigation = useNavigation();
@@ -66,9 +63,8 @@ export function ProductShelf({ name, products, onMore, retry, children }: Produc
   return (
     <>
       {heading}
-      <FilterBar facets={facets} />
-      <div className={styles.toolbar}>
-        <p className={styles.count}>
+      <ListTools facets={facets} totalCount={totalCount}>
+        <p>
           <Plural value={totalCount} one="# product" other="# products" />
         </p>
         {isSorting ? (
@@ -76,15 +72,14 @@ export function ProductShelf({ name, products, onMore, retry, children }: Produc
             <Spinner />
           </span>
         ) : null}
-        <SortSelect value={sort} onChange={setSort} />
-      </div>
+      </ListTools>
       {edges.length === 0 && readFilter(search) ? (
         <NothingMatches />
       ) : edges.length === 0 ? (
         <EmptyState
           icon={<PackageSearch />}
           title={t`This aisle is empty right now.`}
-          action={<ButtonLink to={paths.collections}>{t`See all collections`}</ButtonLink>}
+          action={<ButtonLink to={paths.collections}>{t`See all aisles`}</ButtonLink>}
         />
       ) : (
         <div className={classes(isSorting && styles.fading)} aria-busy={isSorting}>

@@ -6,6 +6,9 @@ export function digitsOf(typed: string): string {
     .replace(/\D/g, '');
 }
 
+/** The id of the card form in the page: Place order submits it. */
+export const cardFormId = 'card-form';
+
 /** The longest card number: 19 digits, 23 characters with its spaces. */
 export const maxCardNumberLength = 23;
 

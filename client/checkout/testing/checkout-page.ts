@@ -108,5 +108,5 @@ export async function enterCard(): Promise<void> {
   type('Card number', '4242424242424242');
   type('Expiration (MM/YY)', '1229');
   type('CVC', '123');
-  await press('Use this card');
+  await press('Save card');
 }

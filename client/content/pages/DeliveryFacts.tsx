@@ -26,7 +26,9 @@ export function DeliveryFacts({ labels }: { labels: PolicyLabels }) {
           Delivery windows: {windows}. A window can be chosen until {cutOffMinutes} minutes before it starts.
         </Trans>
       </li>
-      <li>{t`Each additional city beyond Berkeley costs ${extraCityFee} extra.`}</li>
+      <li>
+        {t`Each additional city beyond Berkeley costs ${extraCityFee} extra. We don’t charge it for orders in this shop.`}
+      </li>
       <li>
         <Plural
           value={attempts}

@@ -13,6 +13,7 @@ export function RewardFacts({ policy, labels }: { policy: ContentPolicy; labels:
         <TierFact key={tier.points} points={tier.points} discount={formatPlainMoney(tier.discount)} />
       ))}
       <li>{t`Refer a friend, and both of you get a ${referral} discount.`}</li>
+      <li>{t`You collect points today. They can’t be used at checkout yet, and referrals aren’t open yet.`}</li>
     </ul>
   );
 }

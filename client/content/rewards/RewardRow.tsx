@@ -6,13 +6,12 @@ interface RewardRowProps {
   icon: ReactNode;
   title: ReactNode;
   children: ReactNode;
-  /** The customer's state. */
+  /** What is missing. */
   note?: ReactNode;
-  isReached?: boolean;
 }
 
 /** A way to earn points, or to spend them. */
-export function RewardRow({ icon, title, children, note, isReached = false }: RewardRowProps) {
+export function RewardRow({ icon, title, children, note }: RewardRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.icon} aria-hidden="true">
@@ -22,7 +21,7 @@ export function RewardRow({ icon, title, children, note, isReached = false }: Re
         <strong className={styles.title}>{title}</strong>
         <span className={styles.text}>{children}</span>
       </span>
-      {note ? <Badge tone={isReached ? 'jade' : 'neutral'}>{note}</Badge> : null}
+      {note ? <Badge>{note}</Badge> : null}
     </li>
   );
 }

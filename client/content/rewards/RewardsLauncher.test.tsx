@@ -23,9 +23,12 @@ describe('rewards launcher', () => {
     expect(panel.getByText('You both get a $5 discount')).toBeTruthy();
     await shopper.click(panel.getByRole('button', { name: 'Back' }));
     await shopper.click(panel.getByRole('button', { name: 'Ways to spend' }));
+    expect(
+      panel.getByText('Points can’t be used at checkout yet. They add up with every order.'),
+    ).toBeTruthy();
     expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '$6 off600 pointsYou have enough',
-      '$10 off1000 pointsYou have enough',
+      '$6 off600 points',
+      '$10 off1000 points',
       '$20 off2000 points660 to go',
     ]);
   });

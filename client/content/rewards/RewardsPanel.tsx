@@ -104,7 +104,7 @@ function EarnView({ policy }: { policy: RewardsProgrammeQuery['storePolicy'] }) 
       <RewardRow icon={<ShoppingBag />} title={<Trans>Place an order</Trans>}>
         <Trans>{pointsPerDollar} points for every $1 spent</Trans>
       </RewardRow>
-      <RewardRow icon={<Users />} title={<Trans>Refer a friend</Trans>}>
+      <RewardRow icon={<Users />} title={<Trans>Refer a friend</Trans>} note={<Trans>Not open yet</Trans>}>
         <Trans>You both get a {referral} discount</Trans>
       </RewardRow>
     </ul>

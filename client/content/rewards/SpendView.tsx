@@ -3,6 +3,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { RewardRow } from './RewardRow.tsx';
 import type { RewardsProgrammeQuery } from './Rewards.generated.ts';
+import styles from './SpendView.module.css';
 
 type Policy = RewardsProgrammeQuery['storePolicy'];
 
@@ -14,12 +15,16 @@ interface SpendViewProps {
 
 /** The panel's third view: what points are worth. */
 export function SpendView({ policy, points }: SpendViewProps) {
+  const { t } = useLingui();
   return (
-    <ul>
-      {policy.rewardTiers.map((tier) => (
-        <TierRow key={tier.points} tier={tier} points={points} />
-      ))}
-    </ul>
+    <>
+      <p className={styles.today}>{t`Points can’t be used at checkout yet. They add up with every order.`}</p>
+      <ul>
+        {policy.rewardTiers.map((tier) => (
+          <TierRow key={tier.points} tier={tier} points={points} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -32,8 +37,7 @@ function TierRow({ tier, points }: { tier: Policy['rewardTiers'][number]; points
     <RewardRow
       icon={<TicketPercent />}
       title={t`${discount} off`}
-      note={missing === null ? null : missing <= 0 ? t`You have enough` : t`${missing} to go`}
-      isReached={missing !== null && missing <= 0}
+      note={missing === null || missing <= 0 ? null : t`${missing} to go`}
     >
       {t`${cost} points`}
     </RewardRow>

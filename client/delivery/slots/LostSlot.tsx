@@ -25,7 +25,7 @@ export function LostSlot({ lost, slots, onTake }: LostSlotProps) {
           <p>{t`The delivery time you chose is no longer available.`}</p>
           {next ? (
             <Button variant="secondary" size="small" onClick={() => onTake(next)}>
-              {t`Take ${nextDay}, ${nextWindow}`}
+              {t`Switch to ${nextDay}, ${nextWindow}`}
             </Button>
           ) : null}
         </div>

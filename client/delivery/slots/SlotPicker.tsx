@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dayOf, formatWeekday, formatWindow } from '../../i18n/dates.ts';
+import { dayOf, formatWeekday } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { slotDays, stateOf, type Slot } from '../model/slot-days.ts';
 import { LostSlot } from './LostSlot.tsx';
+import { SlotChoice } from './SlotChoice.tsx';
+import { SlotNote } from './SlotNote.tsx';
 import styles from './SlotPicker.module.css';
 
 interface SlotPickerProps {
@@ -15,12 +16,10 @@ interface SlotPickerProps {
   onChange: (slot: Slot) => void;
   /** A chosen window that is no longer available: a note offers the next one. */
   lost: string | null;
-  /** False where only the calendar is known: no window is then called available. */
-  isFullnessKnown?: boolean;
 }
 
-/** Days as tabs, closed ones with the reason; the windows of a day as a radio group. */
-export function SlotPicker({ slots, value, onChange, lost, isFullnessKnown = true }: SlotPickerProps) {
+/** Days as tabs, closed ones with the reason; the windows of a day as a radio group. For customers: the fullness of windows is known. */
+export function SlotPicker({ slots, value, onChange, lost }: SlotPickerProps) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
   const reasons = { CLOSED: t({ message: 'Closed', context: 'for orders' }), FULL: t`Full` };
@@ -67,28 +66,10 @@ export function SlotPicker({ slots, value, onChange, lost, isFullnessKnown = tru
               : t`This is a holiday: no deliveries on this day.`}
           </p>
         ) : (
-          <RadioGroup
-            className={styles.windows}
-            label={t`Delivery time`}
-            value={value}
-            onChange={(picked) => {
-              const slot = shown.slots.find((candidate) => candidate.value === picked);
-              if (slot) onChange(slot);
-            }}
-            options={shown.slots.map((slot) => ({
-              value: slot.value,
-              label: formatWindow(slot.name, pageLanguage),
-              description: isFullnessKnown ? { ...reasons, OPEN: t`Available` }[stateOf([slot])] : undefined,
-              isDisabled: !slot.isAvailable,
-            }))}
-          />
+          <SlotChoice day={shown} value={value} onChange={onChange} isFullnessKnown />
         )}
       </Tabs>
-      <p className={styles.note}>
-        {isFullnessKnown
-          ? t`Your delivery time is reserved when you place your order.`
-          : t`Times can fill up: sign in to see which are free. Yours is reserved when you place your order.`}
-      </p>
+      <SlotNote isFullnessKnown />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { DeliveryChip } from '../DeliveryChip.tsx';
 import { CartWindow } from '../window/CartWindow.tsx';
 
 it.each([
-  [false, ['Next delivery', 'No delivery time chosen', 'Do we deliver to you?']],
+  [false, ['Next delivery', 'See times', 'Do we deliver to you?']],
   [true, []],
 ])('suspended delivery: %s › the parts that promise a delivery are %j', async (isSuspended, promises) => {
   const gateway = new FakeGateway();

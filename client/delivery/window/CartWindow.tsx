@@ -39,14 +39,13 @@ export function CartWindow() {
               </strong>
             </>
           ) : (
-            t`No delivery time chosen`
+            t`Choose a delivery time`
           )}
         </p>
         <Button variant="link" onClick={openWindowDialog}>
-          {isOutside ? t`Change zip code` : chosen && lost === null ? t`Change time` : t`Choose a time`}
+          {isOutside ? t`Change zip code` : chosen && lost === null ? t`Change time` : t`See times`}
         </Button>
       </div>
-      <p className={styles.note}>{t`Your delivery time is reserved when you place your order.`}</p>
     </section>
   );
 }

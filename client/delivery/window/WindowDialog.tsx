@@ -4,29 +4,31 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PartError } from '../../ui/PartError.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useSession } from '../../session/useSession.ts';
 import { useHomeArea } from '../area/area-store.ts';
 import { ZipForm } from '../area/ZipForm.tsx';
-import { SlotPicker } from '../slots/SlotPicker.tsx';
+import { SlotList } from '../slots/SlotList.tsx';
 import { chooseWindow, closeWindowDialog, forgetWindow, useChosenWindow } from './chosen-window.ts';
 import { lostWindow } from '../model/slot-days.ts';
 import { useOfferedWindows } from './useOfferedWindows.ts';
 import styles from './WindowDialog.module.css';
 
-/** Asks for the zip code first, then for day and window. */
+/** Asks for day and window; guests whose zip code is unknown are asked for that first. Customers have their addresses. */
 export function WindowDialog() {
   const { t } = useLingui();
+  const { isSignedIn } = useSession();
   const home = useHomeArea();
-  const [isAskingZip, setAskingZip] = useState(home?.isServed !== true);
+  const [isAskingZip, setAskingZip] = useState(home === null ? !isSignedIn : !home.isServed);
   return isAskingZip ? (
-    <Dialog isOpen onClose={closeWindowDialog} title={t`Where should we deliver?`}>
+    <Dialog isOpen isSheet onClose={closeWindowDialog} title={t`Where should we deliver?`}>
       <ZipForm next={<Button onClick={() => setAskingZip(false)}>{t`Choose a time`}</Button>} />
     </Dialog>
   ) : (
-    <ChooseTime zip={home?.zip ?? ''} onChangeZip={() => setAskingZip(true)} />
+    <ChooseTime zip={home?.zip ?? null} onChangeZip={() => setAskingZip(true)} />
   );
 }
 
-function ChooseTime({ zip, onChangeZip }: { zip: string; onChangeZip: () => void }) {
+function ChooseTime({ zip, onChangeZip }: { zip: string | null; onChangeZip: () => void }) {
   const { t } = useLingui();
   const chosen = useChosenWindow();
   const { slots, isFullnessKnown, isLoading, refetch } = useOfferedWindows();
@@ -34,6 +36,7 @@ function ChooseTime({ zip, onChangeZip }: { zip: string; onChangeZip: () => void
   return (
     <Dialog
       isOpen
+      isSheet
       onClose={closeWindowDialog}
       title={t`Choose a delivery time`}
       footer={
@@ -45,20 +48,20 @@ function ChooseTime({ zip, onChangeZip }: { zip: string; onChangeZip: () => void
               closeWindowDialog();
             }}
           >
-            {t`Choose later`}
+            {t`Not now`}
           </Button>
           <Button onClick={closeWindowDialog}>{t`Done`}</Button>
         </>
       }
     >
       <p className={styles.place}>
-        <span>{t`Delivery to ${zip}`}</span>
+        {zip === null ? null : <span>{t`Delivery to ${zip}`}</span>}
         <Button variant="link" onClick={onChangeZip}>
-          {t`Change zip code`}
+          {zip === null ? t`Check your zip code` : t`Change zip code`}
         </Button>
       </p>
       {slots ? (
-        <SlotPicker
+        <SlotList
           slots={slots}
           value={lost === null ? (chosen?.value ?? null) : null}
           lost={lost}

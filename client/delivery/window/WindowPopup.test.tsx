@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { FakeGateway } from '../../testing/fake-gateway.ts';
+import { slot } from '../../testing/records.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { shopper } from '../../testing/shopper.ts';
 import { DeliveryChip } from '../DeliveryChip.tsx';
@@ -29,10 +31,9 @@ describe('delivery window dialog', () => {
     await shopper.click(zip.getByRole('button', { name: 'Check' }));
     await shopper.click(await zip.findByRole('button', { name: 'Choose a time' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose a delivery time' }));
-    const [, second] = await dialog.findAllByRole('tab');
-    if (second) await shopper.click(second);
-    await shopper.click(await dialog.findByRole('radio', { name: /2–4 pm/ }));
-    expect(dialog.getByText(/Yours is reserved when you place your order/)).toBeTruthy();
+    const day = within(await dialog.findByRole('group', { name: 'Delivery time, Thu, Mar 7' }));
+    await shopper.click(day.getByRole('radio', { name: /2–4 pm/ }));
+    expect(dialog.getByText(/We hold yours when you place your order/)).toBeTruthy();
     expect(dialog.queryByText('Available')).toBeNull();
     await shopper.click(dialog.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -41,12 +42,34 @@ describe('delivery window dialog', () => {
     expect(screen.getByRole('button', { name: 'Change time' })).toBeTruthy();
   });
 
+  it('for a customer › opens with all days, and three clicks choose a window', async () => {
+    const gateway = new FakeGateway();
+    gateway.shop.slots = [slot('2999-03-06T14:00', true), slot('2999-03-07T14:00', true)];
+    await renderShop({
+      path: '/cart',
+      gateway,
+      session: 'customer',
+      element: (
+        <>
+          <DeliveryChip />
+          <WindowPopup />
+        </>
+      ),
+    });
+    await shopper.click(await screen.findByRole('button', { name: /Choose a delivery time/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a delivery time' }));
+    const [first] = await dialog.findAllByRole('radio', { name: /Available/ });
+    if (first) await shopper.click(first);
+    await shopper.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(localStorage.getItem('deliveryWindow')).toContain('"name":"2-4pm"');
+  });
+
   it('when the chosen window has passed › the cart says so and offers the next one', async () => {
     localStorage.setItem('deliveryWindow', '{"name":"4-6pm","value":"2020-03-06T16:00"}');
     await open();
     expect(await screen.findByText('The delivery time you chose is no longer available.')).toBeTruthy();
     expect(screen.queryByText('Your delivery')).toBeNull();
-    await shopper.click(screen.getByRole('button', { name: /^Take .*Mar 6/ }));
+    await shopper.click(screen.getByRole('button', { name: /^Switch to .*Mar 6/ }));
     expect(localStorage.getItem('deliveryWindow')).toBe('{"name":"2-4pm","value":"2999-03-06T14:00"}');
   });
 
@@ -64,7 +87,7 @@ describe('delivery window dialog', () => {
     async (entry) => {
       localStorage.setItem('deliveryWindow', entry);
       await open();
-      expect(await screen.findByText('No delivery time chosen')).toBeTruthy();
+      expect(await screen.findByText('See times')).toBeTruthy();
     },
   );
 });

@@ -21,7 +21,7 @@ const icons: Record<TrackerStepKind, ReactNode> = {
   placed: <ReceiptText />,
   processing: <PackageOpen />,
   shipped: <PackageCheck />,
-  'in-transit': <Truck />,
+  delivered: <Truck />,
   cancelled: <Ban />,
   unknown: <CircleHelp />,
 };
@@ -32,14 +32,15 @@ export function OrderTracker({ order }: { order: OrderRowFragment }) {
   const { pageLanguage } = useLanguage();
   const { saleLabel } = useStatusLabels();
   const steps = trackerSteps(order.saleStatus);
-  const known = (saleStatus: 'PROCESSING' | 'SHIPPED' | 'DELIVERED'): string =>
+  const known = (saleStatus: 'PROCESSING' | 'SHIPPED'): string =>
     saleLabel({ saleStatus, saleStatusText: '' });
 
   const names: Record<TrackerStepKind, string> = {
     placed: t`Order placed`,
     processing: known('PROCESSING'),
     shipped: known('SHIPPED'),
-    'in-transit': known('DELIVERED'),
+    // The table calls this status 'In-Transit'.
+    delivered: t`Delivered`,
     cancelled: saleLabel(order),
     unknown: saleLabel(order),
   };
@@ -47,7 +48,7 @@ export function OrderTracker({ order }: { order: OrderRowFragment }) {
   const deliveryWindow = order.timeRange === null ? null : formatWindow(order.timeRange, pageLanguage);
   const times: Partial<Record<TrackerStepKind, ReactNode>> = {
     placed: formatMoment(order.placedAt, pageLanguage),
-    'in-transit':
+    delivered:
       day === null
         ? null
         : deliveryWindow === null

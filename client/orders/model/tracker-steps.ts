@@ -1,19 +1,19 @@
 import type { SaleStatus } from '../../apollo/generated/types.ts';
 
-export type TrackerStepKind = 'placed' | 'processing' | 'shipped' | 'in-transit' | 'cancelled' | 'unknown';
+export type TrackerStepKind = 'placed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'unknown';
 
 export interface TrackerStep {
   readonly kind: TrackerStepKind;
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-const way: readonly TrackerStepKind[] = ['placed', 'processing', 'shipped', 'in-transit'];
+const way: readonly TrackerStepKind[] = ['placed', 'processing', 'shipped', 'delivered'];
 
 const reached: Partial<Record<SaleStatus, TrackerStepKind>> = {
   PENDING: 'placed',
   PROCESSING: 'processing',
   SHIPPED: 'shipped',
-  DELIVERED: 'in-transit',
+  DELIVERED: 'delivered',
 };
 
 /** The steps of an order and how far it has come. A status that is not a step ends the list. */

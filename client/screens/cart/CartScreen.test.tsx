@@ -142,7 +142,7 @@ describe('cart page of a guest', () => {
     localStorage.setItem('cart', '{"broken":');
     await open();
     expect(screen.getByText('Your cart is empty.')).toBeTruthy();
-    expect(screen.getByText('Part of your saved cart couldn’t be read and was ignored.')).toBeTruthy();
+    expect(screen.getByText('Some saved items couldn’t be restored.')).toBeTruthy();
   });
 });
 

@@ -42,7 +42,7 @@ const CartMore = lazyPart(async () => (await import('../../catalog/suggestions/C
 export const handle: ScreenHandle<null> = {
   head: ({ i18n }) => ({
     title: i18n._(msg`Your cart`),
-    description: i18n._(msg`What you have chosen so far, and what it costs.`),
+    description: i18n._(msg`Review your items and total.`),
     isIndexed: false,
   }),
 };
@@ -127,13 +127,15 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
   );
   return (
     <div className={classes(columns.columns, styles.columns)}>
+      <div className={classes(layout.card, styles.window)}>
+        <CartWindow />
+      </div>
       <section className={classes(layout.card, styles.lines)}>
         <CartLines lines={lines} removal={removal} />
       </section>
       <Fillers />
       <aside className={classes(layout.card, styles.summary)}>
         <FreeDeliveryBar subtotal={subtotal} isPending={isMoneyPending} hasNote />
-        <CartWindow />
         <TotalsList totals={totals} subtotal={subtotal} isPending={!isCurrent || isMoneyPending} />
         {isSignedIn ? <PointsNote total={totals?.grandTotal} /> : null}
         {error ? (

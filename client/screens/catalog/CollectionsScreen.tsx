@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { pageOf } from '../../session/page-context.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
 import { PartError } from '../../ui/PartError.tsx';
@@ -40,9 +41,10 @@ export const handle: ScreenHandle<null> = {
 /** Cards in the first row of the widest grid. */
 const firstRow = 3;
 
-/** The categories of all groups, each leading to its group. */
+/** The categories of all groups, each leading to its group; below each, its second-level categories, which lead to their goods. */
 function CollectionsScreen() {
   const { t } = useLingui();
+  const { language } = useLanguage();
   const { data } = useCollectionsQuery();
   const { reload, isReloading } = useReload(CollectionsDocument, {});
   const hasFailed = data?.groups?.some(({ categories }) => categories === null);
@@ -79,6 +81,15 @@ function CollectionsScreen() {
                   <Link className={styles.category} to={paths.group(group.handle)}>
                     <LocalizedName name={category.name} otherClassName={styles.categoryOther} />
                   </Link>
+                  <ul className={styles.children}>
+                    {category.category2s?.map(({ id, name }) => (
+                      <li key={id}>
+                        <Link className={styles.child} to={paths.category2(name.en)}>
+                          {name[language]}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
                 </li>
               ))}
             </ul>

@@ -40,7 +40,7 @@ function SavedScreen() {
     <div className={layout.screen}>
       <Breadcrumb crumbs={[{ label: t`Home`, to: paths.home }, { label: t`Saved for later` }]} />
       <h1 className={styles.title}>{t`Saved for later`}</h1>
-      <p className={styles.count}>{t`This list is kept on this device only, also when you are signed in.`}</p>
+      <p className={styles.count}>{t`Saved on this device only, also when you are signed in.`}</p>
       {!isHydrated || (!products && !error && productNums.length > 0) ? (
         <LoadingGrid count={isHydrated ? productNums.length : unknownCount} />
       ) : productNums.length === 0 ? (

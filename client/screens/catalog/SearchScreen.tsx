@@ -8,20 +8,22 @@ import { loadQuery } from '../../apollo/load-query.ts';
 import { isPath, paths } from '../../paths.ts';
 import { pageOf } from '../../session/page-context.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import layout from '../../ui/layout.module.css';
+import { searchPath } from '../../catalog/model/search-term.ts';
 import { readSearchTerm } from '../../catalog/model/read-address.ts';
+import { DishBlock } from '../../catalog/dish/DishBlock.tsx';
 import type { ProductCardFragment } from '../../catalog/product-card/ProductCard.generated.ts';
 import { ProductGrid } from '../../catalog/product-card/ProductGrid.tsx';
-import { FilterBar } from '../../catalog/shelves/FilterBar.tsx';
+import { ListTools } from '../../catalog/shelves/ListTools.tsx';
+import { PasteList } from '../../catalog/shopping-list/PasteList.tsx';
 import { listVariables } from '../../catalog/shelves/list-variables.ts';
 import { MoreProducts } from '../../catalog/shelves/MoreProducts.tsx';
 import { NothingMatches } from '../../catalog/shelves/NothingMatches.tsx';
-import { SortSelect } from '../../catalog/shelves/SortSelect.tsx';
-import { useSortChoice } from '../../catalog/shelves/useSortChoice.ts';
 import { SearchDocument, useSearchQuery, type SearchQueryVariables } from './Search.generated.ts';
 import { SearchAislesDocument, useSearchAislesQuery } from './SearchAisles.generated.ts';
 import { SearchBox } from '../../catalog/search/SearchBox.tsx';
@@ -79,6 +81,8 @@ function Invitation() {
     <EmptyState level={1} icon={<SearchIcon />} title={t`What are you looking for?`}>
       <p>{t`English, Chinese, pinyin or its initials: doufu, df and 豆腐 all find tofu.`}</p>
       <SearchBox label={t`Search the whole shop`} className={styles.box} />
+      <PasteList className={styles.paste} />
+      <Dishes />
       <Aisles />
     </EmptyState>
   );
@@ -87,16 +91,15 @@ function Invitation() {
 function Results({ variables }: { variables: SearchQueryVariables }) {
   const { t } = useLingui();
   const { data, fetchMore } = useSearchQuery({ variables });
-  const { sort, setSort } = useSortChoice();
   const navigation = useNavigation();
   const isSorting = navigation.state === 'loading' && isPath(navigation.location.pathname, paths.searchPage);
   const endCursor = data?.searchProducts?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
   if (!data?.searchProducts) return null;
-  const { edges, totalCount, facets, understanding } = data.searchProducts;
+  const { edges, totalCount, dish, facets, understanding } = data.searchProducts;
   const term: ReactNode = <bdi className={styles.term}>{variables.term}</bdi>;
 
-  if (totalCount === 0 && !variables.filter) {
+  if (totalCount === 0 && !variables.filter && !dish) {
     return (
       <>
         <EmptyState level={1} icon={<SearchX />} title={<Trans>Nothing found for “{term}”</Trans>}>
@@ -104,26 +107,43 @@ function Results({ variables }: { variables: SearchQueryVariables }) {
           <SearchNotice term={variables.term} understanding={understanding} />
           <SearchShelves groups={understanding.groups} category2s={understanding.category2s} />
           <SearchBox label={t`Search again`} className={styles.box} />
+          <PasteList className={styles.paste} />
           <Aisles />
         </EmptyState>
         <Popular products={understanding.popularProducts} />
       </>
     );
   }
+  const head = (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>
+          <Trans>Results for “{term}”</Trans>
+        </h1>
+        <PasteList />
+      </div>
+      {dish ? <DishBlock dish={dish} /> : null}
+    </>
+  );
+  // A dish has goods, also where no product has its name.
+  if (totalCount === 0 && !variables.filter) {
+    return (
+      <>
+        {head}
+        <Aisles />
+      </>
+    );
+  }
   return (
     <>
-      <h1 className={styles.title}>
-        <Trans>Results for “{term}”</Trans>
-      </h1>
+      {head}
       <SearchNotice term={variables.term} understanding={understanding} />
       <SearchShelves groups={understanding.groups} category2s={understanding.category2s} />
-      <FilterBar facets={facets} />
-      <div className={styles.toolbar}>
-        <p className={styles.count} role="status">
+      <ListTools facets={facets} totalCount={totalCount} ownOrder={t`Best match`}>
+        <p role="status">
           <Plural value={totalCount} one="# product" other="# products" />
         </p>
-        <SortSelect value={sort} onChange={setSort} ownOrder={t`Best match`} />
-      </div>
+      </ListTools>
       <div className={classes(isSorting && styles.fading)} aria-busy={isSorting}>
         {totalCount === 0 ? (
           <NothingMatches />
@@ -152,13 +172,35 @@ function Popular({ products }: { products: readonly ProductCardFragment[] | null
   );
 }
 
+/** Links to searches for dishes, whose ingredients can be added together. */
+function Dishes() {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { data } = useSearchAislesQuery();
+  if (!data?.dishes || data.dishes.length === 0) return null;
+  return (
+    <nav aria-label={t`Shop a dish`} className={styles.aisles}>
+      <p>{t`Shop a dish`}</p>
+      <ul className={styles.chips}>
+        {data.dishes.map(({ handle: dish, name }) => (
+          <li key={dish}>
+            <Link className={chip.chip} to={searchPath(name[language])}>
+              {name[language]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** Links to all groups. */
 function Aisles() {
   const { t } = useLingui();
   const { data } = useSearchAislesQuery();
   if (!data?.groups) return null;
   return (
-    <nav aria-label={t`Browse instead`} className={styles.aisles}>
+    <nav aria-label={t`Browse aisles`} className={styles.aisles}>
       <p>{t`Or browse an aisle`}</p>
       <ul className={styles.chips}>
         {data.groups.map((group) => (

@@ -75,7 +75,7 @@ describe('checkout', () => {
 
   it.each<[Language, RegExp, RegExp]>([
     ['en', /2–4 pm.*Closed/, /4–6 pm.*Full/],
-    ['zh', /2–4.*已截止/, /4–6.*已约满/],
+    ['zh', /2–4.*已截单/, /4–6.*约满/],
   ])('tells a window that has closed from a full one, %s', async (language, closed, full) => {
     gateway.shop.slots = [
       slot('2026-03-05T14:00', false, 'CLOSED'),
@@ -264,7 +264,7 @@ describe('checkout', () => {
     gateway.shop.slots = [slot('2026-03-05T14:00', false), slot('2026-03-06T14:00', true)];
     await openCheckout(gateway);
     const notice = screen.getByText('The delivery time you chose is no longer available.').parentElement;
-    fireEvent.click(within(notice ?? document.body).getByRole('button', { name: /Take Fri, Mar 6/ }));
+    fireEvent.click(within(notice ?? document.body).getByRole('button', { name: /Switch to Fri, Mar 6/ }));
     await pass(10);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /2–4 pm/ }).checked).toBe(true);
   });

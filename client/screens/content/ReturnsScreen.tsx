@@ -28,7 +28,7 @@ function ReturnsScreen() {
   return (
     <ContentPage
       title={t`Returns and refunds`}
-      lead={t`Something is not as it should be? You can return it within ${returnDays} days of receipt.`}
+      lead={t`Something not right? You can return it within ${returnDays} days of receipt.`}
     >
       <div className={prose.prose}>
         <Chapter title={t`Returning a product`}>
@@ -47,7 +47,7 @@ function ReturnsScreen() {
             />
           </p>
         </Chapter>
-        <Chapter title={t`How to go about it`}>
+        <Chapter title={t`How to return an item`}>
           <ol>
             <li>
               <Trans>

@@ -17,7 +17,7 @@ const delivery = {
     'only to addresses in the United States',
     'Monday to Friday only. There is no delivery on Saturdays, Sundays and holidays.',
     '2–4 pm, 4–6 pm, 6–8 pm',
-    'Each additional city beyond Berkeley costs $10 extra.',
+    'Each additional city beyond Berkeley costs $10 extra. We don’t charge it for orders in this shop.',
     'after 3 attempts, rescheduling the delivery costs $10',
     'Berkeley, Albany',
   ],
@@ -27,7 +27,7 @@ const delivery = {
     '仅限美国境内地址',
     '仅周一至周五配送，周六、周日及节假日不配送',
     '下午2–4点、下午4–6点、下午6–8点',
-    '每多一个城市加收 $10',
+    '每多一个城市加收 $10。本店订单目前不收取。',
     '3 次联系不上您，改期配送需另付 $10',
     '伯克利、奥尔巴尼',
   ],
@@ -39,6 +39,7 @@ const rewards = {
     '1000 points get you $10 off',
     '2000 points get you $20 off',
     '$5 discount',
+    'can’t be used at checkout yet, and referrals aren’t open yet',
   ],
   zh: [
     '每消费 $1 可得 5 积分',
@@ -46,6 +47,7 @@ const rewards = {
     '1000 积分可减 $10',
     '2000 积分可减 $20',
     '双方各享 $5 优惠',
+    '暂不能在结账时使用',
   ],
 };
 

@@ -1,4 +1,5 @@
 import { isRecord } from '../../values/is-record.ts';
+import { hashIn } from './document-hash.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
 /** The parts of a request that say what to execute. */
@@ -33,6 +34,16 @@ function withParameters({ body, search }: OperationRequest, changes: Parameters)
   return { body, search: `?${parameters}` };
 }
 
+/** The parameters of a request. */
+const parametersOfRequest = ({ body, search }: OperationRequest): Parameters =>
+  body === undefined ? parametersOf(search) : isRecord(body) ? body : {};
+
+/** A document that was sent together with its id; null for any other request. */
+export function namedDocument(request: OperationRequest): { id: string; text: string } | null {
+  const { query, documentId } = parametersOfRequest(request);
+  return typeof query === 'string' && typeof documentId === 'string' ? { id: documentId, text: query } : null;
+}
+
 /**
  * The request in a form that Apollo Server supports. It supports no `documentId` (GraphQL over HTTP, "Persisted Documents"): it becomes the text
  * of the trusted document, or the hash of a text that was sent before. With `trusted`, null for a request that names no trusted document.
@@ -41,19 +52,20 @@ export function operationRequest(
   request: OperationRequest,
   trusted: TrustedDocuments | null,
 ): OperationRequest | null {
-  const { body, search } = request;
-  const given = body === undefined ? parametersOf(search) : isRecord(body) ? body : {};
-  const query = textOf(given['query']);
-  if (given['query'] != null) return !trusted || (query !== undefined && trusted.has(query)) ? request : null;
-  const extensions = isRecord(given['extensions']) ? given['extensions'] : {};
+  const parameters = parametersOfRequest(request);
+  const query = textOf(parameters['query']);
+  if (parameters['query'] != null)
+    return !trusted || (query !== undefined && trusted.has(query)) ? request : null;
+  const extensions = isRecord(parameters['extensions']) ? parameters['extensions'] : {};
   const { persistedQuery, ...others } = extensions;
-  const id = textOf(given['documentId']);
+  const id = textOf(parameters['documentId']);
   if (trusted) {
     const hash = isRecord(persistedQuery) ? textOf(persistedQuery['sha256Hash']) : undefined;
     const text = trusted.get(id ?? hash ?? '');
     return text === undefined ? null : withParameters(request, { query: text, extensions: others });
   }
-  const sha256Hash = /^(?:sha256:)?([0-9a-f]{64})$/.exec(id ?? '')?.[1];
-  if (sha256Hash === undefined) return request;
-  return withParameters(request, { extensions: { ...others, persistedQuery: { version: 1, sha256Hash } } });
+  if (!id) return request;
+  // Apollo looks the hash up in the persisted queries, whatever its algorithm, and reports an unknown one.
+  const known = { version: 1, sha256Hash: hashIn(id) };
+  return withParameters(request, { extensions: { ...others, persistedQuery: known } });
 }

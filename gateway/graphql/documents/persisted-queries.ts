@@ -1,8 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { hashIn, isHashOf } from './document-hash.ts';
 
 const maxTexts = 10_000;
 
-/** The texts of automatic persisted queries by their hash, for Apollo's `persistedQueries.cache`. */
+/** Apollo's prefix of the keys of its persisted queries. */
+const prefix = 'apq:';
+
+/** The texts of documents by their hashes, for Apollo's `persistedQueries.cache` and for `documentId`. */
 export class PersistedQueries {
   readonly #texts: LRUCache<string, string>;
 
@@ -13,6 +17,11 @@ export class PersistedQueries {
       // A character takes up to two bytes.
       sizeCalculation: (text) => 2 * text.length + 200,
     });
+  }
+
+  /** Stores a document under its id. An id that is no hash of the document is ignored. */
+  register(id: string, text: string): void {
+    if (isHashOf(id, text)) this.#texts.set(prefix + hashIn(id), text);
   }
 
   get(key: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { hashIn, hashOf, isHashOf } from './document-hash.ts';
 
 /** A hash in hexadecimal, which may name its algorithm. */
 const documentId = /^(?:(?:sha256|sha1|md5):)?(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64})$/;
@@ -15,22 +15,6 @@ const manifest = z.union([
   }),
   z.record(z.string().regex(documentId), z.string()),
 ]);
-
-/** The algorithms of a hash by its length. SHA-1 and MD5 serve as ids only: the manifest decides what may be executed. */
-const algorithms: Readonly<Record<number, string>> = { 32: 'md5', 40: 'sha1', 64: 'sha256' };
-
-const hashOf = (document: string, algorithm = 'sha256'): string =>
-  createHash(algorithm).update(document).digest('hex');
-
-/** An id without the name of its algorithm. */
-const hashIn = (id: string): string => id.replace(/^(?:sha256|sha1|md5):/, '');
-
-/** Whether an id is a hash of the document. */
-function isHashOf(id: string, document: string): boolean {
-  const hash = hashIn(id);
-  const algorithm = algorithms[hash.length];
-  return algorithm !== undefined && hashOf(document, algorithm) === hash;
-}
 
 /** The only operations that a gateway executes if configured so: those of all manifests in a folder, by hash. */
 export class TrustedDocuments {

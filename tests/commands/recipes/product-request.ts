@@ -92,78 +92,62 @@ input ProductRequestInput {
   orderId: ID
 }
 
-"Stable codes of the reasons why a request for a product is rejected."
-enum ProductRequestErrorCode {
-  "An input field breaks a rule; \`field\` names it."
-  INPUT_INVALID
-  "The store sells the product."
-  ALREADY_SOLD
-  "The customer has no such order."
-  ORDER_NOT_FOUND
-}
-
-"Why a request for a product is rejected."
-type ProductRequestUserError implements UserError {
-  "The reason."
-  code: ProductRequestErrorCode!
-  "Path of the input field that it is about."
-  field: [String!]
-  "What is wrong, in English."
-  message: String!
-}
-
 "Result of \`requestProduct\`."
 type RequestProductPayload {
   "Whether the request was received."
   isReceived: Boolean!
   "Why not; empty when received."
-  userErrors: [ProductRequestUserError!]!
+  userErrors: [FormUserError!]!
 }
 
 `,
+  },
+  {
+    file: 'schema/errors.graphql',
+    before: '  "The cart has no lines."\n  EMPTY_CART',
+    insert: '  "The store sells the product that was asked for."\n  ALREADY_SOLD\n',
+  },
+  {
+    file: 'gateway/values/messages/user-errors.ts',
+    before: '  // orders\n',
+    insert: "  ALREADY_SOLD: { en: 'We sell this already.', zh: '本店已有此商品。' },\n",
+  },
+  {
+    file: 'gateway/values/messages/inputs.ts',
+    before: '    promoCode: ',
+    insert: "    product: { en: 'Product', zh: '商品' },\n",
   },
   {
     file: 'gateway/content/product-request-input.ts',
     content: `import { z } from 'zod';
 import { legacyIdRule } from '../values/global-id.ts';
-import { atMost } from '../values/text-length.ts';
+import { text } from '../values/input-rules.ts';
+import { userErrorMessages } from '../values/messages/user-errors.ts';
 
 /** A product that the store should sell. */
 export const productRequestInput = z.object({
-  product: z
-    .string()
-    .trim()
-    .min(1, 'Name the product.')
-    .refine(atMost(100), 'The name has at most 100 characters.'),
-  orderId: legacyIdRule('Order', 'This is not the id of an order.').nullish(),
+  product: text(1, 100),
+  orderId: legacyIdRule('Order', userErrorMessages.ORDER_NOT_FOUND).nullish(),
 });
 `,
   },
   {
     file: 'gateway/content/product-request-resolvers.ts',
-    content: `import type { ProductRequestErrorCode, Resolvers } from '../generated/resolver-types.ts';
+    content: `import type { Resolvers } from '../generated/resolver-types.ts';
 import { rejectedFields, withUserErrors, type LegacyRejection } from '../rest/index.ts';
-import { parseInput, type InvalidField } from '../values/parse-input.ts';
+import { parseInput } from '../values/parse-input.ts';
+import { inputErrors, rejectedError, userError, type UserErrorSource } from '../values/user-error.ts';
 import { productRequestInput } from './product-request-input.ts';
 
-interface ProductRequestUserError {
-  readonly code: ProductRequestErrorCode;
-  readonly field: string[] | null;
-  readonly message: string;
-}
-
-const inputErrors = (fields: readonly InvalidField[]): ProductRequestUserError[] =>
-  fields.map((field) => ({ code: 'INPUT_INVALID', ...field }));
+const fieldNames = { Product: 'product' };
 
 /** User errors for a documented rejection; an undocumented one is rethrown. */
-function rejectionErrors(rejection: LegacyRejection): ProductRequestUserError[] {
+function rejectionErrors(rejection: LegacyRejection): UserErrorSource[] {
   const { status, fields, code, message } = rejection;
-  if (status === 404) {
-    return [{ code: 'ORDER_NOT_FOUND', field: ['input', 'orderId'], message: 'This order is not one of yours.' }];
-  }
-  if (fields) return inputErrors(rejectedFields(rejection, { Product: 'product' }, ['input']));
+  if (status === 404) return [userError('ORDER_NOT_FOUND', ['input', 'orderId'])];
+  if (fields) return inputErrors(rejectedFields(rejection, fieldNames, ['input']).map(({ invalid }) => invalid));
   if (code !== 'ALREADY_SOLD') throw rejection;
-  return [{ code, field: null, message }];
+  return [rejectedError(code, null, message)];
 }
 
 const errors = { ofInput: inputErrors, ofRejection: rejectionErrors };
@@ -214,10 +198,10 @@ export const productRequestResolvers: Resolvers = {
   },
   {
     file: 'docs/errors.md',
-    before: '| `FormUserError`     | `INPUT_INVALID`',
-    insert: `| \`ProductRequestUserError\` | \`INPUT_INVALID\` | Name the product. | \`requestProduct\` |
-| \`ProductRequestUserError\` | \`ALREADY_SOLD\` | We sell this already. | \`requestProduct\` |
-| \`ProductRequestUserError\` | \`ORDER_NOT_FOUND\` | This order is not one of yours. | \`requestProduct\` |
+    before:
+      '| `FormUserError`     | `INPUT_INVALID`      | Please correct errors before submitting                                                           | `applyAsDriver`',
+    insert: `| \`FormUserError\` | \`ALREADY_SOLD\` | We sell this already. | \`requestProduct\` |
+| \`FormUserError\` | \`ORDER_NOT_FOUND\` | This order is not one of yours. | \`requestProduct\` |
 `,
   },
   {
@@ -284,7 +268,7 @@ const productRequestScenarios: Scenario[] = [
         requestProduct: {
           isReceived: false,
           userErrors: [
-            { code: 'INPUT_INVALID', field: ['input', 'product'], message: 'Name the product.' },
+            { code: 'INPUT_INVALID', field: ['input', 'product'], message: 'Product is required.' },
           ],
         },
       },

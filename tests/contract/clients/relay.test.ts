@@ -93,15 +93,17 @@ interface Mutation {
   readonly response: Record<string, unknown>;
 }
 
-/** The configuration of relay-compiler. */
-function relayConfig(persistConfig?: { file: string; algorithm: 'MD5' }): string {
+/** The configuration of relay-compiler; with a folder, its documents are persisted there. */
+function relayConfig(manifests?: string): string {
   return JSON.stringify({
     src: './src',
     schema: './schema.graphql',
     language: 'javascript',
-    artifactDirectory: './src/__generated__',
+    artifactDirectory: manifests === undefined ? './src/__generated__' : `./${manifests}/artifacts`,
     eagerEsModules: true,
-    ...(persistConfig ? { persistConfig } : {}),
+    ...(manifests === undefined
+      ? {}
+      : { persistConfig: { file: `./${manifests}/app.json`, algorithm: 'MD5' } }),
   });
 }
 
@@ -231,26 +233,42 @@ describe('an app built with Relay', () => {
     });
   });
 
+  /** Compiles the app with persisted documents; the id and the text of one of them. */
+  function persist(manifests: string): [id: string, text: string] {
+    const file = join(folder, manifests, 'app.json');
+    mkdirSync(join(folder, manifests, 'artifacts'), { recursive: true });
+    writeFileSync(file, '{}');
+    compile(relayConfig(manifests));
+    const manifest = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
+    const entry = Object.entries(manifest).find(([, text]) => text.startsWith('query HomeQuery'));
+    if (!entry) throw new TypeError('The manifest has no HomeQuery.');
+    return entry;
+  }
+
+  const postTo = async (url: string, body: object) => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+
+  it('in a shop that accepts all documents › sends a persisted document once, then its id', async () => {
+    const [documentId, query] = persist('open-shop');
+    const post = (body: object) =>
+      postTo(gateway.url, { operationName: 'HomeQuery', variables: {}, ...body });
+    expect((await post({ documentId })).text).toContain('PERSISTED_QUERY_NOT_FOUND');
+    const whole = await post({ documentId, query });
+    expect(whole).toMatchObject({ status: 200, text: expect.stringContaining('"id":"prod_1"') as string });
+    expect(await post({ documentId })).toEqual(whole);
+  });
+
   it('sends the ids of its persisted documents to a shop that accepts only trusted documents', async () => {
-    const manifests = join(folder, 'manifests');
-    mkdirSync(manifests);
-    writeFileSync(join(manifests, 'app.json'), '{}');
-    compile(relayConfig({ file: './manifests/app.json', algorithm: 'MD5' }));
-    const manifest = z
-      .record(z.string(), z.string())
-      .parse(JSON.parse(readFileSync(join(manifests, 'app.json'), 'utf8')));
-    const [documentId] =
-      Object.entries(manifest).find(([, text]) => text.startsWith('query HomeQuery')) ?? [];
-    const closed = await startGateway(upstream.url, { TRUSTED_DOCUMENTS: manifests });
+    const [documentId] = persist('closed-shop');
+    const closed = await startGateway(upstream.url, { TRUSTED_DOCUMENTS: join(folder, 'closed-shop') });
     try {
-      const post = async (body: object) => {
-        const response = await fetch(`${closed.url}/graphql`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        });
-        return { status: response.status, text: await response.text() };
-      };
+      const post = (body: object) => postTo(closed.url, body);
       const answer = await post({ documentId, operationName: 'HomeQuery', variables: {} });
       expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('"id":"prod_1"') as string });
       expect((await post({ documentId: '0'.repeat(32) })).status).toBe(400);

@@ -94,6 +94,7 @@ async function ask(
   scenario: Scenario,
   executor: Executor,
   agent: MockAgent,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<{ text: string; response: GraphqlResponse }> {
   const gateway = await startGateway(`${origin}${base}`, variables, {
     dispatcher: agent,
@@ -106,6 +107,7 @@ async function ask(
       headers: {
         'content-type': 'application/json',
         ...scenario.headers,
+        ...headers,
         ...(scenario.token !== undefined && { authorization: `JWT ${scenario.token}` }),
       },
       body: JSON.stringify({ query: scenario.operation, variables: scenario.variables }),
@@ -140,6 +142,19 @@ export async function runScenario(scenario: Scenario, executor: Executor): Promi
     expect(text, 'nothing of the upstream').not.toMatch(
       /legacy\.test|\/v1\/|Server Error|node_modules|\bat \w+ \(/,
     );
+  } finally {
+    await agent.close();
+  }
+}
+
+/** The response to the operation of a scenario with these headers. */
+export async function responseTo(
+  scenario: Scenario,
+  headers: Readonly<Record<string, string>>,
+): Promise<GraphqlResponse> {
+  const agent = mockUpstream(scenario.rest);
+  try {
+    return (await ask(scenario, 'interpreted', agent, headers)).response;
   } finally {
     await agent.close();
   }

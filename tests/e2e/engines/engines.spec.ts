@@ -59,7 +59,7 @@ for (const { language, windowSize } of windows) {
       await shopper.type(shopper.field('Card number'), '4242424242424242');
       await shopper.type(shopper.field('Expiration (MM/YY)'), '1230');
       await shopper.type({ selector: 'input[autocomplete="cc-csc"]' }, '123');
-      await shopper.click(shopper.button('Use this card'));
+      await shopper.click(shopper.button('Save card'));
       const charged = say('Card ending in {lastDigits} will be charged when you place the order.', {
         lastDigits: '4242',
       });

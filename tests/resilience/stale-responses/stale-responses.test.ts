@@ -22,7 +22,7 @@ describe('stale responses', () => {
         .match(/(?<="stockLevel":)\d+/g)
         ?.map(Number),
       errors,
-      extensions,
+      stale: extensions?.['stale'],
     };
   };
 
@@ -85,9 +85,9 @@ describe('stale responses', () => {
     await stock();
     upstream.on(produceListPath, json([product(1, { StockLevel: 3 })]));
     seconds += 60;
-    const { levels, extensions } = await stock();
+    const { levels, stale } = await stock();
     expect(levels).toEqual([3]);
-    expect(extensions).toBeUndefined();
+    expect(stale).toBeUndefined();
   });
 
   it.each(['reset', 'silence', 'HTML'])(
@@ -108,10 +108,10 @@ describe('stale responses', () => {
         });
       }
       seconds += 3600;
-      const { levels, errors, extensions } = await stock();
+      const { levels, errors, stale } = await stock();
       expect(levels).toEqual([7]);
       expect(errors).toEqual([]);
-      expect(extensions).toEqual({ stale: { since: new Date(1_800_000_000_000).toISOString() } });
+      expect(stale).toEqual({ since: new Date(1_800_000_000_000).toISOString() });
     },
   );
 
@@ -128,10 +128,10 @@ describe('stale responses', () => {
 
     it('are served when the fresh read fails', async () => {
       await upstream.close();
-      const { levels, errors, extensions } = await stock();
+      const { levels, errors, stale } = await stock();
       expect(levels).toEqual([7]);
       expect(errors).toEqual([]);
-      expect(extensions).toEqual({ stale: { since: new Date(1_800_000_000_000).toISOString() } });
+      expect(stale).toEqual({ since: new Date(1_800_000_000_000).toISOString() });
     });
 
     it('are not served while the fresh read is only slow', async () => {
@@ -142,9 +142,9 @@ describe('stale responses', () => {
             .end(JSON.stringify([product(1, { StockLevel: 0 })]));
         }, 1_200);
       });
-      const { levels, extensions } = await stock();
+      const { levels, stale } = await stock();
       expect(levels).toEqual([0]);
-      expect(extensions).toBeUndefined();
+      expect(stale).toBeUndefined();
     });
   });
 

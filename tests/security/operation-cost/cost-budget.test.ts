@@ -162,16 +162,53 @@ describe('extensions.cost', () => {
     await upstream.close();
   });
 
-  it('is in the response if the request has the header GraphQL-Cost-Debug, also when the response is cached', async () => {
-    const query = '{ groups { id } }';
-    const plain = await gateway.graphql(query);
-    expect(plain.extensions).toBeUndefined();
+  const query = '{ groups { id } }';
+  const price = { requested: 274, maximum: 40_000 };
+
+  it('has the cost in every response, the same for all callers, so that a public one can be cached', async () => {
+    const read = async () => {
+      const response = await fetch(`${gateway.url}/graphql?${new URLSearchParams({ query })}`);
+      const { headers } = response;
+      return {
+        text: await response.text(),
+        cacheControl: headers.get('cache-control'),
+        etag: headers.get('etag'),
+      };
+    };
+    const first = await read();
+    expect(JSON.parse(first.text)).toMatchObject({ extensions: { cost: price } });
+    expect(first.cacheControl).toMatch(/^public, max-age=/);
+    const second = await read();
+    expect(second.text).toBe(first.text);
+    expect(second.etag).toBe(first.etag);
+    expect((await gateway.graphql(query)).extensions).toEqual({ cost: price });
+    expect((await gateway.graphql(query)).extensions).toEqual({ cost: price });
+  });
+
+  it.each([
+    ['a query', query, 274],
+    ['a mutation', 'mutation { login(username: "mei", password: "lantern-mei") { token } }', 25_002],
+  ])(
+    'with GraphQL-Cost-Debug: estimate › is there for %s that is not executed',
+    async (_name, operation, requested) => {
+      upstream.received.length = 0;
+      const headers = { 'graphql-cost-debug': 'estimate' };
+      const { data, errors, extensions, headers: received } = await gateway.graphql(operation, { headers });
+      expect({ data, errors }).toEqual({ data: null, errors: [] });
+      expect(extensions).toMatchObject({ cost: { requested, maximum: 40_000 } });
+      expect(received.get('cache-control')).toBe('no-store');
+      expect(upstream.received).toEqual([]);
+      expect((await gateway.graphql(query)).data).not.toBeNull();
+    },
+  );
+
+  it('with GraphQL-Cost-Debug › has the budget of the caller, also when the response is cached', async () => {
     const debugged = await gateway.graphql(query, { headers: { 'graphql-cost-debug': '1' } });
     expect(debugged.headers.get('cache-control')).toBe('no-store');
     const { cost } = z.object({ cost: costExtension }).parse(debugged.extensions);
     expect(cost).toMatchObject({ requested: 274, maximum: 40_000 });
     expect(cost.budget).toMatchObject({ maximum: 500_000, restoreRate: 50_000 });
-    expect((await gateway.graphql(query)).extensions).toBeUndefined();
+    expect((await gateway.graphql(query)).extensions).toEqual({ cost: price });
   });
 });
 

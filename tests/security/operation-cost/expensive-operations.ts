@@ -29,6 +29,11 @@ const argumentValues: Readonly<Record<string, readonly string[]>> = {
     '"rice nodles"',
   ],
   lines: [`[${Array.from({ length: 100 }, (_, at) => `{productId:"prod_${at + 1}",quantity:1}`).join(',')}]`],
+  items: [
+    JSON.stringify(
+      Array.from({ length: 20 }, (_, at) => `豆腐牛肉面条青菜酱油米醋 rice nodles ${at}`.repeat(3)),
+    ),
+  ],
   name: ['"produce"', '"Asian Greens"'],
   id: ['"prod_1"', '"group_1"'],
   productNum: ['"PR1001"'],

@@ -1,0 +1,61 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useNavigation, useSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { readFilter, withoutFilter } from '../model/filter.ts';
+import { BrandAndAllergenChoices, Choices, PriceChoices, StateChoices } from './filter-groups.tsx';
+import styles from './filter-groups.module.css';
+import type { ProductFacetsFragment } from './ProductPage.generated.ts';
+
+interface FilterSheetProps {
+  facets: ProductFacetsFragment;
+  /** Products that match the choices so far. */
+  totalCount: number;
+  onClose: () => void;
+}
+
+/** All filters of a list, on phones. Each choice narrows the list at once; the button counts what it will show. */
+export function FilterSheet({ facets, totalCount, onClose }: FilterSheetProps) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <Dialog
+      isOpen
+      isSheet
+      onClose={onClose}
+      title={t`Filters`}
+      footer={
+        <>
+          {readFilter(search) ? (
+            <ButtonLink
+              variant="secondary"
+              to={{ search: withoutFilter(search).toString() }}
+              replace
+              preventScrollReset
+            >
+              {t`Clear filters`}
+            </ButtonLink>
+          ) : null}
+          <Button isBusy={isLoading} onClick={onClose}>
+            <span aria-live="polite">
+              <Plural value={totalCount} one="Show # product" other="Show # products" />
+            </span>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.groups}>
+        <Choices label={t`Offers and stock`}>
+          <StateChoices onSale={facets.onSale} inStock={facets.inStock} />
+        </Choices>
+        {facets.prices.length > 1 ? (
+          <Choices label={t`Price`}>
+            <PriceChoices prices={facets.prices} />
+          </Choices>
+        ) : null}
+        <BrandAndAllergenChoices brands={facets.brands} freeFrom={facets.freeFrom} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef, type ReactNode } from 'react';
+import { useRowScroll } from '../../ui/useRowScroll.ts';
+import { useSearchParams } from 'react-router-dom';
+import { readFilter } from '../model/filter.ts';
+import { AllergenNote } from './AllergenNote.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import type { ProductFacetsFragment } from './ProductPage.generated.ts';
+import { SortSelect } from './SortSelect.tsx';
+import { useSortChoice } from './useSortChoice.ts';
+import styles from './ListTools.module.css';
+
+interface ListToolsProps {
+  facets: ProductFacetsFragment;
+  totalCount: number;
+  /** The list's own order in words. */
+  ownOrder?: string;
+  /** How many products there are. */
+  children: ReactNode;
+}
+
+/** Order, filters and number of a list. On phones, order and filters are one row that sticks below the header. */
+export function ListTools({ facets, totalCount, ownOrder, children }: ListToolsProps) {
+  const { sort, setSort } = useSortChoice();
+  const [search] = useSearchParams();
+  const row = useRef<HTMLDivElement>(null);
+  useRowScroll(row);
+  return (
+    <>
+      <div ref={row} className={styles.tools} data-list-tools="">
+        <SortSelect value={sort} onChange={setSort} ownOrder={ownOrder} />
+        <FilterBar facets={facets} totalCount={totalCount} />
+      </div>
+      <div className={styles.count}>
+        {children}
+        {readFilter(search)?.freeFrom ? (
+          <div className={styles.note}>
+            <AllergenNote />
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { dayOf, formatWeekday } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { slotDays, stateOf, type Slot } from '../model/slot-days.ts';
+import { LostSlot } from './LostSlot.tsx';
+import { SlotChoice } from './SlotChoice.tsx';
+import { SlotNote } from './SlotNote.tsx';
+import styles from './SlotList.module.css';
+
+interface SlotListProps {
+  slots: readonly Slot[];
+  /** Start of the chosen window; null while none is. */
+  value: string | null;
+  onChange: (slot: Slot) => void;
+  /** A chosen window that is no longer available: a note offers the next one. */
+  lost: string | null;
+  /** False where only the calendar is known: no window is then called available. */
+  isFullnessKnown: boolean;
+}
+
+/** All days with their windows below each other: any window is one tap away. */
+export function SlotList({ slots, value, onChange, lost, isFullnessKnown }: SlotListProps) {
+  const { t } = useLingui();
+  const { pageLanguage } = useLanguage();
+  const today = dayOf(new Date());
+  const days = slotDays(slots);
+  if (days.length === 0) {
+    return <p className={styles.none}>{t`There is no delivery window to choose from at the moment.`}</p>;
+  }
+  return (
+    <div className={styles.list}>
+      <LostSlot lost={lost} slots={slots} onTake={onChange} />
+      {days.map((day) => {
+        const isClosed = day.closed !== null || stateOf(day.slots) === 'CLOSED';
+        const name = day.date === today ? t`Today` : formatWeekday(day.date, pageLanguage);
+        return (
+          <div key={day.date} className={styles.day}>
+            <p className={styles.name}>
+              <span>{name}</span>
+              {isClosed ? (
+                <span className={styles.reason}>
+                  {day.closed === 'holiday'
+                    ? t`No deliveries: holiday`
+                    : day.closed === 'weekend'
+                      ? t`No deliveries on weekends`
+                      : t`Closed for today`}
+                </span>
+              ) : null}
+            </p>
+            {isClosed ? null : (
+              <SlotChoice
+                day={day}
+                value={value}
+                onChange={onChange}
+                isOneOfMany
+                isFullnessKnown={isFullnessKnown}
+              />
+            )}
+          </div>
+        );
+      })}
+      <SlotNote isFullnessKnown={isFullnessKnown} />
+    </div>
+  );
+}

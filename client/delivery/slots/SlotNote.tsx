@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import styles from './SlotPicker.module.css';
+
+/** When the chosen window is reserved. */
+export function SlotNote({ isFullnessKnown }: { isFullnessKnown: boolean }) {
+  const { t } = useLingui();
+  return (
+    <p className={styles.note}>
+      {isFullnessKnown
+        ? t`We hold your time when you place your order.`
+        : t`Sign in to see open times. We hold yours when you place your order.`}
+    </p>
+  );
+}

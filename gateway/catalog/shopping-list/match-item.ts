@@ -1,0 +1,54 @@
+import { searchLexicon } from '../../generated/search-lexicon.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
+import { matchName, parseName } from '../../search/product-name.ts';
+import { phraseKeyOf, phraseOf } from '../../search/text/phrase.ts';
+import { piecesOf } from '../product-size.ts';
+import type { ProductSource } from '../product.ts';
+import { maxItemLength, maxQuantity, readItem, type ListItem } from './read-item.ts';
+
+/** The GraphQL `ShoppingListMatch`, with the products of the index. */
+export interface ShoppingListMatchSource {
+  readonly item: string;
+  readonly term: string;
+  readonly quantity: number;
+  readonly isSubstitute: boolean;
+  readonly found: readonly ProductSource[];
+}
+
+/** Longer terms name no product and take longer to search for. */
+const maxTermLength = 60;
+/** More than are offered, because some may be gone by now. */
+const maxFound = 10;
+
+const notSold = new Set(searchLexicon.notSold.flatMap(({ terms }) => terms.map(phraseKeyOf)));
+
+/** Whether the lexicon says that a product is not sold, and this one is not it. */
+function replaces(term: string, { name }: ProductSource): boolean {
+  const phrase = phraseOf(term);
+  if (!phrase || !notSold.has(phraseKeyOf(term))) return false;
+  const match = matchName(parseName(name), phrase);
+  return match === null || match === 'inside';
+}
+
+function packsOf({ count, isPacks }: ListItem, product: ProductSource | undefined): number {
+  const pieces = isPacks || !product ? 1 : piecesOf(product);
+  return Math.min(maxQuantity, Math.ceil(count / pieces));
+}
+
+/** Finds the products of one line of a shopping list. */
+export function matchItem(index: SearchIndex<ProductSource>, line: string): ShoppingListMatchSource {
+  const item = line.trim().slice(0, maxItemLength);
+  const read = readItem(item);
+  const found = index
+    .search(read.term.slice(0, maxTermLength))
+    .matches.slice(0, maxFound)
+    .map(({ product }) => product);
+  const [best] = found;
+  return {
+    item,
+    term: read.term,
+    quantity: packsOf(read, best),
+    isSubstitute: best !== undefined && replaces(read.term, best),
+    found,
+  };
+}

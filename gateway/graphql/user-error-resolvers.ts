@@ -1,0 +1,18 @@
+import type { RequestContext } from '../context.ts';
+import type { Resolvers } from '../generated/resolver-types.ts';
+import type { UserErrorSource } from '../values/user-error.ts';
+
+/** The message in the language of the request. */
+const localized = {
+  message: ({ message }: UserErrorSource, _args: unknown, { scope }: RequestContext) =>
+    message[scope.language],
+};
+
+/** What all types of user errors share. */
+export const userErrorResolvers: Resolvers = {
+  AccountUserError: localized,
+  CartUserError: localized,
+  CheckoutUserError: localized,
+  FormUserError: localized,
+  OrderUserError: localized,
+};

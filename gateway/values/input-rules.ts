@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { LocalizedTextSource } from './localized-text.ts';
+import type { BoundUnit, InputRule } from './messages/inputs.ts';
+import { lengthOf } from './text-length.ts';
+
+interface RuleDetails {
+  readonly min?: number;
+  readonly max?: number;
+  readonly unit?: BoundUnit;
+  readonly message?: LocalizedTextSource | null;
+}
+
+/** A rule of an input field that its value breaks. */
+export class BrokenRule {
+  readonly rule: InputRule;
+  readonly min: number | null;
+  readonly max: number | null;
+  /** What the bounds count. */
+  readonly unit: BoundUnit;
+  /** A message that says more than the rule; null for the rule's own. */
+  readonly message: LocalizedTextSource | null;
+
+  constructor(rule: InputRule, { min, max, unit = 'characters', message = null }: RuleDetails = {}) {
+    this.rule = rule;
+    this.min = min ?? null;
+    this.max = max ?? null;
+    this.unit = unit;
+    this.message = message;
+  }
+}
+
+/** Returns the rule that a value breaks; null for a valid value. */
+export type Rule<Value = string> = (value: Value) => BrokenRule | null;
+
+/** Adds an issue with the rule that a value breaks, for `parseInput`. */
+export function report(context: z.RefinementCtx, broken: BrokenRule): void {
+  context.addIssue({ code: 'custom', params: { broken }, message: broken.rule });
+}
+
+/** A Zod refinement that reports the first broken rule. */
+export const keeps =
+  <Value>(...rules: readonly Rule<Value>[]) =>
+  (value: Value, context: z.RefinementCtx): void => {
+    for (const rule of rules) {
+      const found = rule(value);
+      if (found) {
+        report(context, found);
+        return;
+      }
+    }
+  };
+
+/** From `min` to `max` characters. An empty text that may not be empty is REQUIRED. */
+export const length =
+  (min: number, max: number, details: Pick<RuleDetails, 'unit' | 'message'> = {}): Rule =>
+  (value) => {
+    const count = lengthOf(value);
+    const bounds = { ...details, min, max };
+    if (count === 0 && min > 0) return new BrokenRule('REQUIRED', bounds);
+    if (count < min) return new BrokenRule('TOO_SHORT', bounds);
+    return count > max ? new BrokenRule('TOO_LONG', bounds) : null;
+  };
+
+/** A text of a form. */
+export const format =
+  (pattern: RegExp, message: LocalizedTextSource | null = null): Rule =>
+  (text) =>
+    pattern.test(text) ? null : new BrokenRule('FORMAT', { message });
+
+/** Not empty. */
+export const required: Rule = (text) => (text.trim() === '' ? new BrokenRule('REQUIRED') : null);
+
+/** One of these texts. An empty text is REQUIRED. */
+export const oneOf =
+  (texts: readonly string[], message: LocalizedTextSource): Rule =>
+  (text) => {
+    if (texts.includes(text)) return null;
+    return new BrokenRule(text === '' ? 'REQUIRED' : 'NOT_ALLOWED', { message });
+  };
+
+/** A text of `min` to `max` characters, without the spaces around it. */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .superRefine(keeps(length(min, max)));
+
+/** A text that may be left out; an empty one counts as left out. */
+export const optionalText = (...rules: readonly Rule[]) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => value?.trim() || null)
+    .superRefine((value, context) => {
+      if (value !== null) keeps(...rules)(value, context);
+    });
