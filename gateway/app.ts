@@ -54,7 +54,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   const { root = process.cwd() } = parts;
   const { shared, metrics, redis, legacy, snapshots, cacheSizes, now } = await createShared(config, parts);
   const { clock, log } = shared;
-  const { apollo, plans, names, trusted, persistedQueries, limiter, budget } = await startGraphql({
+  const { schema, apollo, plans, names, trusted, persistedQueries, limiter, budget } = await startGraphql({
     config,
     root,
     redis,
@@ -113,6 +113,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       ...redisCheck(),
     ],
     isDraining: () => isDraining,
+    readSdl: async () => (await import('./graphql/published-sdl.ts')).shopSdl(schema),
     media: async (request, response) => {
       const address = countedAddress(contextOf(request).clientIp);
       await media.send(request, response, request.baseUrl + request.path, address);

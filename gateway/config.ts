@@ -5,6 +5,11 @@ import { bannerTexts, type BannerTexts } from './values/banner-texts.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+interface AppSettings {
+  readonly minimumVersion: string | null;
+  readonly storeUrl: string | null;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string | undefined;
@@ -46,6 +51,18 @@ export interface Config {
     readonly lexicon: string | undefined;
   };
   readonly bannerTexts: BannerTexts;
+  /** The apps that open links of the shop. */
+  readonly appLinks: {
+    /** As `<team>.<bundle>`. */
+    readonly appleIds: readonly string[];
+    /** As `<package>=<fingerprint>`. */
+    readonly androidApps: readonly string[];
+  };
+  readonly apps: {
+    readonly ios: AppSettings;
+    readonly android: AppSettings;
+    readonly maintenance: { readonly en: string; readonly zh: string } | null;
+  };
   readonly store: {
     readonly isDeliverySuspended: boolean;
     readonly supportEmail: string;
@@ -150,6 +167,18 @@ export function readConfig(variables: Variables, limitMb = containerLimitMb()): 
       lexicon: env.SEARCH_LEXICON,
     },
     bannerTexts: env.BANNER_TEXTS ?? bannerTexts,
+    appLinks: { appleIds: env.APPLE_APP_IDS, androidApps: env.ANDROID_APPS },
+    apps: {
+      ios: { minimumVersion: env.IOS_MINIMUM_VERSION ?? null, storeUrl: env.IOS_STORE_URL ?? null },
+      android: {
+        minimumVersion: env.ANDROID_MINIMUM_VERSION ?? null,
+        storeUrl: env.ANDROID_STORE_URL ?? null,
+      },
+      maintenance:
+        env.MAINTENANCE_NOTICE === undefined
+          ? null
+          : { en: env.MAINTENANCE_NOTICE, zh: env.MAINTENANCE_NOTICE_ZH ?? env.MAINTENANCE_NOTICE },
+    },
     store: {
       isDeliverySuspended: env.DELIVERY_SUSPENDED,
       supportEmail: env.SUPPORT_EMAIL,

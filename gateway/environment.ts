@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { versionNumbers } from './values/app-version.ts';
 import { maxMemoryMb, minMemoryMb, usualMemoryMb } from './memory-sizes.ts';
 
 const flag = (fallback: boolean) =>
@@ -26,6 +27,24 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 const link = httpUrl.optional();
+
+const version = z
+  .string()
+  .refine((text) => versionNumbers(text) !== null, 'must be a version, such as 2.1.0')
+  .optional();
+
+/** Texts, separated by commas. Each has to match; `must` says how. */
+const listOf = (form: RegExp, must: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((parts) => parts.every((part) => form.test(part)), must);
 
 const isContact = (text: string): boolean =>
   z.union([z.email(), z.url({ protocol: /^(?:https|mailto|tel)$/ })]).safeParse(text).success;
@@ -153,6 +172,32 @@ export const environmentSchema = z.object({
     .url({ protocol: /^https$/, error: 'must be an https address' })
     .optional()
     .describe('Page with the rules for reporting security problems, in `/.well-known/security.txt`'),
+  APPLE_APP_IDS: listOf(
+    /^[A-Z0-9]{10}\.[\w.-]+$/,
+    'must be app ids, such as ABCDE12345.com.example.shop',
+  ).describe(
+    'Apps that open links of the shop on iOS, as `<team>.<bundle>`, separated by commas, in `/.well-known/apple-app-site-association`; without it, there is no such file',
+  ),
+  ANDROID_APPS: listOf(
+    /^[A-Za-z]\w*(?:\.\w+)+=(?:[0-9A-Fa-f]{2}:){31}[0-9A-Fa-f]{2}$/,
+    'must be packages with the SHA-256 fingerprint of their certificate, such as com.example.shop=14:6D:…',
+  ).describe(
+    'Apps that open links of the shop on Android, as `<package>=<SHA-256 fingerprint of the certificate>`, separated by commas, in `/.well-known/assetlinks.json`; without it, there is no such file',
+  ),
+  IOS_MINIMUM_VERSION: version.describe('Oldest version of the iOS app that `appConfig` calls supported'),
+  IOS_STORE_URL: link.describe('Page of the iOS app in the App Store, for `appConfig`'),
+  ANDROID_MINIMUM_VERSION: version.describe(
+    'Oldest version of the Android app that `appConfig` calls supported',
+  ),
+  ANDROID_STORE_URL: link.describe('Page of the Android app in its store, for `appConfig`'),
+  MAINTENANCE_NOTICE: z
+    .string()
+    .optional()
+    .describe('Notice of maintenance that `appConfig` has for apps; there is none when left out'),
+  MAINTENANCE_NOTICE_ZH: z
+    .string()
+    .optional()
+    .describe('The same notice in Chinese; when left out, `MAINTENANCE_NOTICE`'),
   SUPPORT_PHONE: z.string().optional().describe('Phone number of customer service'),
   FACEBOOK_URL: link.describe('Facebook page'),
   INSTAGRAM_URL: link.describe('Instagram page'),

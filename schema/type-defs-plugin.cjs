@@ -6,7 +6,7 @@ const { join } = require('node:path');
 module.exports = {
   plugin() {
     const sdl = readdirSync(__dirname)
-      .filter((name) => name.endsWith('.graphql'))
+      .filter((name) => name.endsWith('.graphql') && !name.startsWith('released'))
       .sort()
       .map((name) => readFileSync(join(__dirname, name), 'utf8'))
       .join('\n');

@@ -5,6 +5,7 @@ import { describe, it } from 'vitest';
 import { expectInvalidInputs, type InvalidInputs } from '../testing/test-forms.ts';
 import { AddressDialog } from './address-book/AddressDialog.tsx';
 import { ChangePasswordDialog } from './information/ChangePasswordDialog.tsx';
+import { DeleteAccountDialog } from './information/DeleteAccountDialog.tsx';
 import { NewPasswordDialog } from './sign-in/NewPasswordDialog.tsx';
 
 const nothing = (): void => undefined;
@@ -55,6 +56,11 @@ const forms: Record<string, Form> = {
       [msg`Re-enter new password`, 'x', msg`new passwords must match`],
     ],
     button: msg`Confirm`,
+  },
+  'request to delete the account': {
+    form: <DeleteAccountDialog username="mei" email="mei@example.com" onClose={nothing} />,
+    inputs: [[msg`Password`, '', msg`Password is required.`]],
+    button: msg`Send request`,
   },
   address: {
     form: <AddressDialog onClose={nothing} />,

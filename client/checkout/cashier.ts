@@ -12,8 +12,12 @@ export interface Cashier {
  * Call it in the click: browsers block tabs that are opened later. On a wide screen it opens a tab that shows `waitingText` until the response
  * arrives. On a phone the payment page opens in the same window.
  */
-export function openCashier(terminal: 'ONLINE' | 'WAP', mayBeNeeded: boolean, waitingText: string): Cashier {
-  if (terminal === 'WAP') {
+export function openCashier(
+  terminal: 'DESKTOP' | 'MOBILE',
+  mayBeNeeded: boolean,
+  waitingText: string,
+): Cashier {
+  if (terminal === 'MOBILE') {
     return {
       isBlocked: false,
       goTo: (url) => {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { dayOf } from '../i18n/dates.ts';
+import { storedText } from '../browser/storage/stored-fields.ts';
 import { useSession } from '../session/useSession.ts';
 import { tabStorage } from '../browser/storage/browser-storage.ts';
 import {
@@ -9,6 +11,7 @@ import {
 } from './checkout.generated.ts';
 import {
   clearPendingOrder,
+  newPendingOrder,
   readPendingOrder,
   writePendingOrder,
   type PendingOrder,
@@ -29,9 +32,15 @@ function isReopened(): boolean {
   return entry !== undefined && 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward');
 }
 
-/** The order to poll. One whose outcome was shown before is shown again only after a reload. */
-function currentOrder(): PendingOrder | null {
+/**
+ * The order to poll: the stored one, or another one that the address names, because it was placed on another device. An order whose outcome was
+ * shown before is shown again only after a reload.
+ */
+function currentOrder(named: string | null): PendingOrder | null {
   const pending = readPendingOrder(tabStorage());
+  if (named !== null && pending?.orderId !== named) {
+    return { ...newPendingOrder(named), stage: 'submitted' };
+  }
   return pending?.stage === 'decided' && !isReopened() ? null : pending;
 }
 
@@ -53,7 +62,8 @@ function useRecentOrders(isEnabled: boolean, isPolled: boolean) {
  */
 export function useConfirmation() {
   const { session } = useSession();
-  const [pending] = useState(currentOrder);
+  const [search] = useSearchParams();
+  const [pending] = useState(() => currentOrder(storedText(search.get('order'), 20, /^\d+$/)));
   const [isDecided, setDecided] = useState(false);
   const orderId = pending?.orderId ?? '';
   const { data, error } = useOrderConfirmationQuery({

@@ -9,6 +9,7 @@ import type { AddressFragment } from '../account/address/address.generated.ts';
 import { AddressDialog } from '../account/address-book/AddressDialog.tsx';
 import { DeleteAddressDialog } from '../account/address-book/DeleteAddressDialog.tsx';
 import { ChangePasswordDialog } from '../account/information/ChangePasswordDialog.tsx';
+import { DeleteAccountDialog } from '../account/information/DeleteAccountDialog.tsx';
 import { NewPasswordDialog } from '../account/sign-in/NewPasswordDialog.tsx';
 import { FakeGateway } from '../testing/fake-gateway.ts';
 import { renderShop } from '../testing/render-shop.tsx';
@@ -125,6 +126,16 @@ const forms: Record<string, Form> = {
     operation: 'ChangePassword',
     failed: { UPSTREAM_TIMEOUT: maybeReset },
   },
+  'request to delete the account': {
+    form: <DeleteAccountDialog username="mei" email="mei@example.com" onClose={nothing} />,
+    fields: [[msg`Password`, 'lantern-mei']],
+    button: msg`Send request`,
+    mutation: 'Mutation.requestAccountDeletion',
+    operation: 'RequestAccountDeletion',
+    failed: {
+      UPSTREAM_TIMEOUT: msg`The store took too long to respond. Your request may have arrived.`,
+    },
+  },
   'new address': {
     form: <AddressDialog onClose={nothing} />,
     fields: [
@@ -206,7 +217,15 @@ describe.each(['en', 'zh'] as const)('when a form cannot be sent, %s', (language
     const field = mutation.split('.')[1] ?? '';
     const payload = { userErrors: [{ code: 'REFUSED', field: null, message: reason }] };
     const accept = gateway.use({
-      Mutation: { [field]: () => ({ isReceived: false, isReset: false, isChanged: false, ...payload }) },
+      Mutation: {
+        [field]: () => ({
+          isReceived: false,
+          isReset: false,
+          isChanged: false,
+          isRequested: false,
+          ...payload,
+        }),
+      },
     });
     await submit();
     expect(await screen.findByText(rejected ? say(rejected) : reason)).toBeTruthy();

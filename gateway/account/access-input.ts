@@ -11,6 +11,9 @@ const exactText = (min: number, max: number) => z.string().superRefine(keeps(len
 /** `login`; the REST API checks whether it is right. */
 export const loginInput = z.object({ username, password: exactText(1, 128) });
 
+/** `requestAccountDeletion`; the REST API checks whether it is right. */
+export const deletionInput = loginInput.pick({ password: true });
+
 /** `isUsernameTaken`. */
 export const usernameQuestion = z.object({ username });
 

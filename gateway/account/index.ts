@@ -2,6 +2,7 @@ import type { Resolvers } from '../generated/resolver-types.ts';
 import { accessResolvers } from './access-resolvers.ts';
 import { addressResolvers } from './address-resolvers.ts';
 import { customerResolvers } from './customer-resolvers.ts';
+import { deletionResolvers } from './deletion-resolvers.ts';
 import { passwordResolvers } from './password-resolvers.ts';
 
 export { maxPictureBytes, PictureTooLargeError, uploadPicture } from './upload-picture.ts';
@@ -13,5 +14,6 @@ export const resolvers: readonly Resolvers[] = [
   accessResolvers,
   addressResolvers,
   customerResolvers,
+  deletionResolvers,
   passwordResolvers,
 ];

@@ -4,6 +4,7 @@ import type { CatalogSnapshots } from './catalog-snapshots.ts';
 import { shoppingListResolvers } from './shopping-list/shopping-list-resolvers.ts';
 import { dishResolvers } from './dishes/dish-resolvers.ts';
 import { suggestionResolvers } from './suggestion-resolvers.ts';
+import { wholeCatalogResolvers } from './whole-catalog.ts';
 
 export { CatalogSnapshots } from './catalog-snapshots.ts';
 export { nodeReaders } from './node-readers.ts';
@@ -26,4 +27,5 @@ export const resolvers: readonly Resolvers[] = [
   suggestionResolvers,
   dishResolvers,
   shoppingListResolvers,
+  wholeCatalogResolvers,
 ];

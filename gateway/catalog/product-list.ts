@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { hidingStopSale, inOrder, type ProductSort } from './product-order.ts';
 import { productSource, type ProductSource } from './product.ts';
 
@@ -8,6 +9,7 @@ export class ProductList {
   readonly #all: readonly ProductSource[];
   readonly #visible: readonly ProductSource[];
   readonly #ordered = new Map<ProductSort, readonly ProductSource[]>();
+  #digest: string | null = null;
   #byId: ReadonlyMap<number, ProductSource> | null = null;
   #byRefNum: ReadonlyMap<string, ProductSource> | null = null;
 
@@ -28,6 +30,19 @@ export class ProductList {
   /** Stop-sale products. */
   get stopSale(): readonly ProductSource[] {
     return this.#all.filter(({ isStopSale }) => isStopSale);
+  }
+
+  /** Changes with anything but the stock and the order of the response. */
+  get digest(): string {
+    this.#digest ??= createHash('sha256')
+      .update(
+        JSON.stringify(
+          this.#all.map(({ rest }) => rest).sort((a, b) => a.Product_id - b.Product_id),
+          (name, value: unknown) => (name === 'StockLevel' ? undefined : value),
+        ),
+      )
+      .digest('base64url');
+    return this.#digest;
   }
 
   in(sort: ProductSort): readonly ProductSource[] {

@@ -36,7 +36,7 @@ export const orderInput = z
     slot,
     payment: z.enum(['ALIPAY', 'WECHATPAY', 'CREDITCARD']),
     cardReference: optionalText(),
-    terminal: z.enum(['ONLINE', 'WAP']).default('ONLINE'),
+    terminal: z.enum(['DESKTOP', 'MOBILE']).default('DESKTOP'),
   })
   .refine(({ payment, cardReference }) => payment !== 'CREDITCARD' || cardReference !== null, {
     path: ['cardReference'],

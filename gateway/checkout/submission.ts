@@ -11,6 +11,11 @@ const restPayment = {
   CREDITCARD: 'creditcard',
 } as const satisfies Record<OrderChoices['payment'], Submission['PaymentMethod']>;
 
+const restTerminal = { DESKTOP: 'ONLINE', MOBILE: 'WAP' } as const satisfies Record<
+  OrderChoices['terminal'],
+  Submission['terminal']
+>;
+
 /** The totals of a cart in dollars, besides `GrandTotal`. */
 export type SubmittedTotals = Required<
   Pick<Submission, 'TotalPrice' | 'Tax' | 'Delivery' | 'Savings' | 'CreditAmount'>
@@ -42,6 +47,6 @@ export function submissionOf(choices: OrderChoices, { lines, totals }: OrderedCa
     ...(choices.payment === 'CREDITCARD' && { card_reference: choices.cardReference }),
     Deliver_CustomerDetail_id: choices.deliveryAddressId,
     Billing_CustomerDetail_id: choices.billingAddressId ?? choices.deliveryAddressId,
-    terminal: choices.terminal,
+    terminal: restTerminal[choices.terminal],
   };
 }

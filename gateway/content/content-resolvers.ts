@@ -1,5 +1,6 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { parseInput } from '../values/parse-input.ts';
+import { appConfig } from './app-config.ts';
 import { contactMessageInput } from './contact-message-input.ts';
 import { submitForm } from './form-errors.ts';
 import { storePolicySource } from './store-policy-source.ts';
@@ -9,6 +10,7 @@ const fieldNames = { Name: 'name', Email: 'email', PhoneNumber: 'phone', Message
 
 export const contentResolvers: Resolvers = {
   Query: {
+    appConfig: (_root, { platform, version }, { config }) => appConfig(config.apps, platform, version),
     storePolicy: (_root, _args, { config }) => storePolicySource(config.store),
   },
 

@@ -23,6 +23,14 @@ export function directiveArgument({ astNode }: Directed, directive: string, argu
   return node?.arguments?.find(({ name }) => name.value === argument)?.value;
 }
 
+/** Whether the field is tagged for people who work for the shop. */
+export function isForStaff({ astNode }: Directed): boolean {
+  const tags = astNode?.directives?.filter(({ name }) => name.value === 'tag') ?? [];
+  return tags.some(({ arguments: args }) =>
+    args?.some(({ value }) => value.kind === 'StringValue' && value.value === 'staff'),
+  );
+}
+
 /** Whether the field has `@signedIn`. */
 export function isSignedIn(field: Field): boolean {
   return field.astNode?.directives?.some(({ name }) => name.value === 'signedIn') ?? false;

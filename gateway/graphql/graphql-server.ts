@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
+import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { CacheSizes } from '../cache/cache-sizes.ts';
 import type { OptionalRedis } from '../cache/optional-redis.ts';
@@ -34,6 +35,7 @@ interface GraphqlOptions {
 
 /** The started Apollo Server and its parts. */
 export interface GraphqlServer {
+  readonly schema: GraphQLSchema;
   readonly apollo: ApolloServer<RequestContext>;
   readonly plans: OperationPlans;
   readonly names: OperationNames;
@@ -96,5 +98,5 @@ export async function startGraphql(options: GraphqlOptions): Promise<GraphqlServ
     now,
   });
   await apollo.start();
-  return { apollo, plans, names, trusted, persistedQueries, limiter, budget };
+  return { schema, apollo, plans, names, trusted, persistedQueries, limiter, budget };
 }

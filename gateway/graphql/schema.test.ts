@@ -57,6 +57,12 @@ describe('the introspected schema', () => {
     }
   });
 
+  it('has no password among the arguments of a query, which can be in addresses and in keys of caches', () => {
+    const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
+    const withPassword = queries.filter(({ args }) => args.some(({ name }) => /password/i.test(name)));
+    expect(withPassword.map(({ name }) => name)).toEqual([]);
+  });
+
   it('states the tries of each field with rate limits', () => {
     const limited = fields.filter(({ field }) => rateLimitsOf(schema, field).length > 0);
     const described = fields.filter(({ field }) => field.description?.includes('Tries: '));

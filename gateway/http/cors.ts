@@ -6,6 +6,7 @@ const allowedHeaders = [
   'content-type',
   'if-none-match',
   'x-request-id',
+  'x-dispatch-password',
   'traceparent',
   'tracestate',
   'apollo-require-preflight',

@@ -3,9 +3,11 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Clock } from '../values/clock.ts';
+import { appLinkFiles } from './app-links.ts';
 import { sendLive, sendReady, type Check } from './health.ts';
 import { sendFault } from './http-app.ts';
 import { contextOf } from './request-contexts.ts';
+import { schemaEndpoint } from './schema-endpoint.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { securityTxt } from './security-txt.ts';
 
@@ -17,15 +19,17 @@ interface ExpressOptions {
   readonly log: Logger;
   readonly checks: () => Promise<readonly Check[]>;
   readonly isDraining: () => boolean;
+  /** The published schema. */
+  readonly readSdl: () => Promise<string>;
   /** Handles `/media`. */
   readonly media: RequestHandler;
   /** Adds the routes of the pages. */
   readonly mountPages: (app: Express) => void;
 }
 
-/** Everything but the endpoints that read bodies: health, security.txt, pictures, the explorer's files, pages. */
+/** Everything but the endpoints that read bodies: health, security.txt, app links, the schema, pictures, the explorer's files, pages. */
 export function expressApp(options: ExpressOptions): Express {
-  const { config, root, clock, log, checks, isDraining, media, mountPages } = options;
+  const { config, root, clock, log, checks, isDraining, readSdl, media, mountPages } = options;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -43,6 +47,8 @@ export function expressApp(options: ExpressOptions): Express {
     sendReady(response, await checks(), isDraining());
   });
   app.get('/.well-known/security.txt', securityTxt({ shopUrl: config.shopUrl, ...config.security }, clock));
+  for (const [path, sendFile] of appLinkFiles(config.appLinks)) app.get(path, sendFile);
+  app.get('/schema.graphql', schemaEndpoint(readSdl));
   app.use('/media', media);
   if (config.explorer) {
     const files = join(root, 'dist', 'explorer');

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Logger } from 'pino';
 import { RequestContext, type Shared } from '../context.ts';
-import { acceptedLanguage, pageLanguages } from '../values/languages.ts';
+import { messageLanguage } from '../values/languages.ts';
 import { authorizationOf } from './authorization.ts';
 import { onResponseEnd } from './response-end.ts';
 import { clientAddress, type TrustedHop } from '../values/client-address.ts';
@@ -74,9 +74,10 @@ export function requestEntry(options: RequestEntryOptions) {
       requestIdOf(headers['x-request-id']),
       authorization.value,
       start + config.operationTimeoutMs,
-      pageLanguages[acceptedLanguage(headers['accept-language']) ?? 'en'].texts,
+      messageLanguage(headers['accept-language']),
     );
     scope.isAuthorizationMalformed = authorization.isMalformed;
+    scope.dispatchPassword = textOf(headers['x-dispatch-password']) ?? null;
     const clientIp = clientAddress(request, isTrusted);
     if (isIP(clientIp) !== 0) scope.clientAddress = clientIp;
     // The `traceparent` is only used if a proxy is trusted.

@@ -1,7 +1,9 @@
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { notFoundRejection } from '../rest/index.ts';
+import { forbidden } from '../values/errors.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 import { BrokenRule } from '../values/input-rules.ts';
+import { errorMessages } from '../values/messages/errors.ts';
 import { inputMessages, ordersAtOnce } from '../values/messages/inputs.ts';
 import { InvalidInput, invalidField } from '../values/parse-input.ts';
 import { orderMutation } from './order-errors.ts';
@@ -23,7 +25,9 @@ const fieldNames = { orders: 'ids', SaleStatus: 'status' };
 /** What the staff does with orders. */
 export const dispatchResolvers: Resolvers = {
   Query: {
-    async consolidatedOrders(_root, { password }, { rest }) {
+    async consolidatedOrders(_root, _args, { rest, scope }) {
+      const { dispatchPassword: password } = scope;
+      if (!password) throw forbidden(errorMessages.dispatchPassword);
       const groups = await rest.call('getConsolidatedOrders', { query: { password } });
       return groups.map((group) => ({
         dispatchAt: group.DispatchDate,

@@ -14,6 +14,8 @@ export class RequestScope {
   isAuthorizationMalformed = false;
   /** Whether the token of the header was signed out. */
   hasEndedToken = false;
+  /** The header `X-Dispatch-Password`; null without one. It is never logged. */
+  dispatchPassword: string | null = null;
   /** By `performance.now()`. */
   readonly deadline: number;
   /** The language of the REST API's messages and mails for this client. */

@@ -39,7 +39,8 @@ export const unauthenticated = (message: LocalizedTextSource = errorMessages.sig
   thrown('UNAUTHENTICATED', message);
 
 /** The customer may not do this. */
-export const forbidden = () => thrown('FORBIDDEN', errorMessages.forbidden);
+export const forbidden = (message: LocalizedTextSource = errorMessages.forbidden) =>
+  thrown('FORBIDDEN', message);
 
 /** The requested object does not exist, or the customer may not see it. */
 export const notFound = () => thrown('NOT_FOUND', errorMessages.notFound);

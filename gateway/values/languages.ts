@@ -46,3 +46,7 @@ export function acceptedLanguage(header: string | undefined): PageLanguage | und
   ranges.sort((a, b) => b.quality - a.quality);
   return ranges.find(({ language, quality }) => language && quality > 0)?.language;
 }
+
+/** The language of messages for a request with this Accept-Language; English by default. */
+export const messageLanguage = (header: string | undefined): TextLanguage =>
+  pageLanguages[acceptedLanguage(header) ?? 'en'].texts;

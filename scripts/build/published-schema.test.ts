@@ -1,5 +1,6 @@
-import { buildSchema, isObjectType, validateSchema } from 'graphql';
+import { buildSchema, isObjectType, validateSchema, type GraphQLSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { isForStaff, isSignedIn, rootFields } from '../../gateway/graphql/directives.ts';
 import { createSchema } from '../../gateway/graphql/schema.ts';
 import { publishedSchema } from './published-schema.ts';
 
@@ -9,17 +10,40 @@ describe('the published schema', () => {
   const files = publishedSchema();
   const keys = JSON.parse(files['cache-keys.json']) as Record<string, string[] | null>;
 
-  it('is one valid schema with the same types', () => {
-    const published = buildSchema(files['schema.graphql']);
-    expect(validateSchema(published)).toEqual([]);
-    expect(Object.keys(published.getTypeMap()).toSorted()).toEqual(
-      Object.keys(schema.getTypeMap()).toSorted(),
+  const shop = buildSchema(files['schema.graphql']);
+  const staff = buildSchema(files['staff-schema.graphql']);
+  const rootsOf = (of: GraphQLSchema) => rootFields(of).map(({ name }) => name);
+
+  it('and that of the staff are valid, and have every type between them', () => {
+    expect([...validateSchema(shop), ...validateSchema(staff)]).toEqual([]);
+    const types = new Set([...Object.keys(shop.getTypeMap()), ...Object.keys(staff.getTypeMap())]);
+    expect([...types].toSorted()).toEqual(Object.keys(schema.getTypeMap()).toSorted());
+  });
+
+  it('has no field of the staff, whose schema has these, signing in and signing out', () => {
+    const ofStaff = rootFields(schema).filter(isForStaff);
+    expect(ofStaff.map(({ name }) => name)).toEqual(['consolidatedOrders', 'setOrderStatus']);
+    expect(rootsOf(staff).toSorted()).toEqual(
+      ['login', 'logout', ...ofStaff.map(({ name }) => name)].toSorted(),
     );
+    expect(rootsOf(shop)).toEqual(
+      rootsOf(schema).filter((name) => !ofStaff.some((field) => field.name === name)),
+    );
+    expect(shop.getType('ConsolidatedOrders')).toBeUndefined();
+  });
+
+  it('applies the directives that its descriptions speak of', () => {
+    const privateFields = (of: GraphQLSchema) =>
+      rootFields(of)
+        .filter((field) => isSignedIn(field) && !isForStaff(field))
+        .map(({ name }) => name);
+    expect(privateFields(shop)).toEqual(privateFields(schema));
+    expect(privateFields(shop).length).toBeGreaterThan(20);
   });
 
   it('names the possible types of every interface', () => {
     const possibleTypes = JSON.parse(files['possible-types.json']) as Record<string, string[]>;
-    expect(Object.keys(possibleTypes).toSorted()).toEqual(['Node', 'UserError']);
+    expect(Object.keys(possibleTypes).toSorted()).toEqual(['CartContents', 'CartItem', 'Node', 'UserError']);
     expect(possibleTypes['Node']).toContain('Product');
   });
 

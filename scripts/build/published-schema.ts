@@ -1,10 +1,11 @@
-import { isAbstractType, printSchema } from 'graphql';
+import { isAbstractType } from 'graphql';
+import { shopSdl, staffSdl } from '../../gateway/graphql/published-sdl.ts';
 import { createSchema } from '../../gateway/graphql/schema.ts';
 import { cacheKeys } from './cache-keys.ts';
 
 /** What a client's tools need to know of the API, by file name. */
 export function publishedSchema(): Record<
-  'schema.graphql' | 'possible-types.json' | 'cache-keys.json',
+  'schema.graphql' | 'staff-schema.graphql' | 'possible-types.json' | 'cache-keys.json',
   string
 > {
   const schema = createSchema();
@@ -19,7 +20,8 @@ export function publishedSchema(): Record<
         .toSorted(),
     ]);
   return {
-    'schema.graphql': `${printSchema(schema)}\n`,
+    'schema.graphql': shopSdl(schema),
+    'staff-schema.graphql': staffSdl(schema),
     'possible-types.json': `${JSON.stringify(Object.fromEntries(possibleTypes), null, 2)}\n`,
     'cache-keys.json': `${JSON.stringify(cacheKeys(schema), null, 2)}\n`,
   };

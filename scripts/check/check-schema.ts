@@ -1,53 +1,34 @@
 /**
- * Reports what changed in schema/ since the last release (the newest tag `v*`), and fails where something breaks clients although the
- * version in package.json does not say so.
+ * Reports what changed in the schema since the last release (schema/released.graphql), and fails where something breaks clients although the
+ * version in package.json does not say so, and where something is deprecated without a reason and a date.
  */
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { mayBreak, schemaChanges } from './schema-changes.ts';
-
-const git = (...args: string[]) =>
-  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-
-function newestTag(): string | null {
-  try {
-    return git('tag', '--list', 'v*', '--sort=-version:refname').split('\n')[0] || null;
-  } catch {
-    return null;
-  }
-}
-
-const isSdl = (name: string) => name.endsWith('.graphql');
-
-function releasedSdl(tag: string): string {
-  const names = git('ls-tree', '--name-only', tag, 'schema/').split('\n').filter(isSdl);
-  return names.map((name) => git('show', `${tag}:${name}`)).join('\n');
-}
-
-function currentSdl(): string {
-  const names = readdirSync('schema').filter(isSdl);
-  return names.map((name) => readFileSync(join('schema', name), 'utf8')).join('\n');
-}
+import { createSchema } from '../../gateway/graphql/schema.ts';
+import { undatedDeprecations } from './deprecations.ts';
+import { changesSinceRelease, workingVersion } from './released-schema.ts';
+import { mayBreak } from './schema-changes.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const fail = (line: string) => {
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+};
 
-const tag = newestTag();
-if (tag === null) {
-  say(
-    'Schema: no release tag here, nothing to compare with (a shallow clone gets them by git fetch --tags).',
+for (const coordinate of undatedDeprecations(createSchema())) {
+  fail(
+    `Schema: the reason of ${coordinate} has to say what to use, and end with "Removed on or after YYYY-MM-DD."`,
   );
+}
+const version = workingVersion();
+const since = await changesSinceRelease();
+if (since) {
+  const { version: released, breaking, dangerous } = since;
+  for (const change of dangerous) say(`Schema, dangerous since ${released}: ${change}`);
+  for (const change of breaking) say(`Schema, breaking since ${released}: ${change}`);
+  if (breaking.length === 0) say(`Schema: nothing breaks since ${released}.`);
+  else if (!mayBreak(released, version))
+    fail(`Version ${version} may not break what ${released} promised: deprecate instead.`);
+} else if (version.startsWith('0.')) {
+  say('Schema: nothing released yet; npm run release:schema writes schema/released.graphql.');
 } else {
-  const { version } = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
-  const { breaking, dangerous } = await schemaChanges(releasedSdl(tag), currentSdl());
-  for (const change of dangerous) say(`Schema, dangerous since ${tag}: ${change}`);
-  for (const change of breaking) say(`Schema, breaking since ${tag}: ${change}`);
-  if (breaking.length === 0) say(`Schema: nothing breaks since ${tag}.`);
-  else if (!mayBreak(tag, version)) {
-    process.stderr.write(`Version ${version} may not break what ${tag} promised: deprecate instead.\n`);
-    process.exitCode = 1;
-  }
+  fail(`Version ${version} needs schema/released.graphql: npm run release:schema writes it.`);
 }

@@ -9,11 +9,16 @@ export interface SchemaChanges {
   readonly dangerous: readonly string[];
 }
 
+/** A price or a limit that changed; its message does not say of what. */
+const argumentOfDirective = 'DIRECTIVE_USAGE_ARGUMENT';
+
 /** What a client of the older schema has to know about the newer one. Both are SDL. */
 export async function schemaChanges(older: string, newer: string): Promise<SchemaChanges> {
   const changes = await diff(buildSchema(older), buildSchema(newer));
   const of = (level: CriticalityLevel) =>
-    changes.filter(({ criticality }) => criticality.level === level).map(({ message }) => message);
+    changes
+      .filter(({ criticality, type }) => criticality.level === level && !type.startsWith(argumentOfDirective))
+      .map(({ message }) => message);
   return { breaking: of(CriticalityLevel.Breaking), dangerous: of(CriticalityLevel.Dangerous) };
 }
 

@@ -169,4 +169,43 @@ export const suggestionScenarios: Scenario[] = [
     response: { data: { deals: { totalCount: 1, nodes: [{ id: 'prod_7' }] } } },
   },
   ...failures({ ...deals, rest: [groups], name: 'deals', at: ['deals'] }),
+  {
+    name: 'catalog: every product but those on stop-sale, by id, also those that are sold out',
+    operation:
+      '{ catalog(first: 2) { totalCount nodes { id availability } pageInfo { hasNextPage hasPreviousPage } } }',
+    rest: [groups, groupProducts],
+    response: {
+      data: {
+        catalog: {
+          totalCount: 5,
+          nodes: [
+            { id: 'prod_7', availability: 'LOW_STOCK' },
+            { id: 'prod_20', availability: 'SOLD_OUT' },
+          ],
+          pageInfo: { hasNextPage: true, hasPreviousPage: false },
+        },
+      },
+    },
+  },
+  {
+    name: 'catalog: a page of more than 250 is BAD_USER_INPUT',
+    operation: '{ catalog(first: 251) { totalCount } }',
+    rest: [groups, groupProducts],
+    response: {
+      data: { catalog: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['catalog'], field: ['first'] }],
+    },
+  },
+  ...failures({
+    name: 'catalog',
+    operation: '{ catalog { totalCount } }',
+    rest: [groups, groupProducts],
+    at: ['catalog'],
+  }),
+  ...failures({
+    name: 'catalogVersion',
+    operation: '{ catalogVersion }',
+    rest: [groups, groupProducts],
+    at: ['catalogVersion'],
+  }),
 ];

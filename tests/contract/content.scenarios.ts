@@ -14,6 +14,15 @@ const send = {
 
 export const contentScenarios: Scenario[] = [
   {
+    name: 'appConfig: the settings for apps, without any call',
+    operation:
+      '{ appConfig(platform: IOS, version: "1.0") { isSupported minimumVersion storeUrl maintenance { en zh } } }',
+    rest: [],
+    response: {
+      data: { appConfig: { isSupported: true, minimumVersion: null, storeUrl: null, maintenance: null } },
+    },
+  },
+  {
     name: 'storePolicy: the constants of the shop, without any call',
     operation: `{
       storePolicy {

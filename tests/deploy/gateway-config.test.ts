@@ -58,6 +58,17 @@ describe('the configuration', () => {
     ['SECURITY_POLICY_URL', 'http://a.example', 'SECURITY_POLICY_URL must be an https address.'],
     ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL must be an e-mail address.'],
     ['FACEBOOK_URL', 'javascript:alert(1)', 'FACEBOOK_URL must be an http or https address.'],
+    ['IOS_MINIMUM_VERSION', 'newest', 'IOS_MINIMUM_VERSION must be a version, such as 2.1.0.'],
+    [
+      'APPLE_APP_IDS',
+      'com.example.shop',
+      'APPLE_APP_IDS must be app ids, such as ABCDE12345.com.example.shop.',
+    ],
+    [
+      'ANDROID_APPS',
+      'com.example.shop=14:6D',
+      'ANDROID_APPS must be packages with the SHA-256 fingerprint of their certificate, such as com.example.shop=14:6D:….',
+    ],
   ])('reports in one sentence that %s=%s is invalid', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildASTSchema, isObjectType, parse } from 'graphql';
+import { buildSchema, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { environmentSchema as gateway } from '../../gateway/environment.ts';
+import { typeDefs } from '../../gateway/generated/type-defs.ts';
 import { environmentSchema as legacyApi } from '../../legacy-api/config.ts';
 
 const pages = [
@@ -24,14 +25,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-const schema = buildASTSchema(
-  parse(
-    readdirSync('schema')
-      .filter((name) => name.endsWith('.graphql'))
-      .map((name) => readFileSync(join('schema', name), 'utf8'))
-      .join('\n'),
-  ),
-);
+const schema = buildSchema(typeDefs);
 
 /** Texts in backticks that stand on one line. */
 const codeOf = (text: string): string[] =>

@@ -42,6 +42,7 @@ export const documentedCommands: Readonly<Record<string, Proof>> = {
   ),
   'npm run check:cycles': run('npm run check:cycles'),
   'npm run check:schema': run('npm run check:schema'),
+  'npm run release:schema': run('npm run release:schema', /schema\/released\.graphql/),
   'npm run i18n:extract': recipes('i18n:extract'),
   'npm run check:i18n': recipes('check:i18n'),
   'npm run check:types': recipes('check:types'),

@@ -36,10 +36,10 @@ describe('the cashier page', () => {
   });
 
   it('accepts the payment and redirects the shopper to the shop', async () => {
-    const { token, cashier, state } = await toPay('alipay');
+    const { token, id, cashier, state } = await toPay('alipay');
     expect(await state()).toMatchObject({ PaymentStatus: 'Unpaid', SaleStatus: 'Pending' });
     const back = await press(cashier, 'pay');
-    expect([back.status, back.headers.get('location')]).toEqual([303, `${shopUrl}/confirmation`]);
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${shopUrl}/confirmation?order=${id}`]);
     expect(await state()).toMatchObject({ PaymentStatus: 'Paid', SaleStatus: 'Processing' });
     expect(await succeed(shop, 'getCustomer', { token })).toMatchObject({ Points: 105 });
     const query = { OrderDate__gte: '2026-03-04', OrderDate__lte: '2026-03-04' };
@@ -64,6 +64,14 @@ describe('the cashier page', () => {
     expect(await succeed(shop, 'getOrderCart', { token })).toMatchObject({ TotalCount: 0 });
     expect((await press(cashier, 'pay')).status).toBe(410);
     expect(await state()).toMatchObject({ SaleStatus: 'Cancelled' });
+  });
+
+  it('leads back to the shop with the order, also when its page is opened again', async () => {
+    const { id, cashier } = await toPay();
+    await press(cashier, 'pay');
+    const page = await (await fetch(cashier)).text();
+    expect(page).toContain(`action="${shopUrl}/confirmation"`);
+    expect(page).toContain(`<input type="hidden" name="order" value="${id}" />`);
   });
 
   it('lists an order as pending until it is paid', async () => {

@@ -9,7 +9,7 @@ import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
 /** A call of each limited field; each attempt uses another account. */
-const tries: Record<string, { call: (at: number) => string }> = {
+const tries: Record<string, { call: (at: number) => string; headers?: Record<string, string> }> = {
   'Mutation.login': { call: (at) => `login(username: "user-${at}", password: "x") { token }` },
   'Mutation.register': {
     call: (at) =>
@@ -31,6 +31,9 @@ const tries: Record<string, { call: (at: number) => string }> = {
       'storeCard(input: { cartId: "1", number: "4242424242424242", expiry: "12/39", cvv: "123", holderName: "Mei" }) { cardReference }',
   },
   'Mutation.requestEmailVerification': { call: () => 'requestEmailVerification { isSent }' },
+  'Mutation.requestAccountDeletion': {
+    call: (at) => `requestAccountDeletion(password: "guess-${at}") { isRequested }`,
+  },
   'Mutation.changePassword': {
     call: (at) => `changePassword(oldPassword: "old${at}", newPassword: "correct-horse") { isChanged }`,
   },
@@ -48,7 +51,10 @@ const tries: Record<string, { call: (at: number) => string }> = {
     call: (at) => `setGroupCode(code: "LEADER${at}") { userErrors { code } }`,
   },
   'Mutation.applyPromoCode': { call: () => 'applyPromoCode(code: "X") { message }' },
-  'Query.consolidatedOrders': { call: (at) => `consolidatedOrders(password: "x${at}") { city }` },
+  'Query.consolidatedOrders': {
+    call: () => 'consolidatedOrders { city }',
+    headers: { 'x-dispatch-password': 'guess' },
+  },
   'Mutation.sendContactMessage': {
     call: () =>
       'sendContactMessage(input: { name: "Mei", email: "m@example.com", message: "Hi" }) { isReceived }',
@@ -130,7 +136,11 @@ describe('a mutation that could be used to guess or to flood', () => {
           (_, index) => `a${from + index}: ${call(from + index)}`,
         );
         const kind = field.startsWith('Query') ? 'query' : 'mutation';
-        const headers = { authorization: 'JWT abc', 'x-forwarded-for': addressOf(field) };
+        const headers = {
+          ...rule.headers,
+          authorization: 'JWT abc',
+          'x-forwarded-for': addressOf(field),
+        };
         return gateway.graphql(`${kind} { ${fields.join(' ')} }`, { headers });
       };
       const codesOf = (response: Awaited<ReturnType<typeof ask>>) =>

@@ -1,13 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import {
-  buildASTSchema,
-  getNamedType,
-  isInputObjectType,
-  isObjectType,
-  parse,
-  type GraphQLInputType,
-} from 'graphql';
+import { buildSchema, getNamedType, isInputObjectType, isObjectType, type GraphQLInputType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { typeDefs } from '../../gateway/generated/type-defs.ts';
 import { succeed } from '../harness/rest-api/call.ts';
 import { openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { address, buy, checkOut, newShopper, saveCart, type Shopper } from '../harness/rest-api/shopper.ts';
@@ -126,10 +119,7 @@ const attempts: readonly Attempt[] = [
 const publicIds = ['guestCart', 'node', 'nodes', 'product', 'products'];
 
 function fieldsThatTakeIds(): string[] {
-  const files = readdirSync('schema').filter((name) => name.endsWith('.graphql'));
-  const schema = buildASTSchema(
-    parse(files.map((name) => readFileSync(`schema/${name}`, 'utf8')).join('\n')),
-  );
+  const schema = buildSchema(typeDefs);
   const takesId = (type: GraphQLInputType): boolean => {
     const named = getNamedType(type);
     return isInputObjectType(named)

@@ -61,6 +61,10 @@ const operations: [string, Record<string, unknown>?][] = [
     { t: secret.resetToken, p: secret.newPassword },
   ],
   [
+    'mutation ($p: String!) { requestAccountDeletion(password: $p) { isRequested userErrors { message } } }',
+    { p: secret.password },
+  ],
+  [
     'mutation ($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) { isChanged } }',
     { o: secret.password, n: secret.newPassword },
   ],
@@ -85,7 +89,7 @@ const operations: [string, Record<string, unknown>?][] = [
       },
     },
   ],
-  ['query ($p: String!) { consolidatedOrders(password: $p) { city } }', { p: secret.dispatch }],
+  ['{ consolidatedOrders { city } }'],
   [
     'mutation ($i: ContactMessageInput!) { sendContactMessage(input: $i) { isReceived } }',
     { i: { name: 'Mei', email: secret.email, message: secret.message } },
@@ -128,7 +132,7 @@ describe('secrets', () => {
     for (const [query, variables] of operations) {
       const answer = await gateway.graphql(query, {
         variables: variables ?? {},
-        headers: { authorization: `JWT ${secret.token}` },
+        headers: { authorization: `JWT ${secret.token}`, 'x-dispatch-password': secret.dispatch },
       });
       responses.push(JSON.stringify([answer.errors, answer.extensions]));
     }

@@ -22,6 +22,7 @@ describe('the example operations', () => {
   let gateway: RunningGateway;
   const tried = new Set<string>();
   let token: string | null = null;
+  const staffHeaders = { 'x-dispatch-password': dispatchPassword };
 
   beforeAll(async () => {
     shop = await openShop({ wholeCatalog: true });
@@ -38,11 +39,13 @@ describe('the example operations', () => {
     operationName: string,
     shape: Shape,
     variables: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
   ): Promise<z.output<Shape>> {
     tried.add(operationName);
     const response = await fetch(`${gateway.url}/graphql`, {
       method: 'POST',
       headers: {
+        ...headers,
         'content-type': 'application/json',
         ...(token !== null && { authorization: `JWT ${token}` }),
       },
@@ -99,6 +102,10 @@ describe('the example operations', () => {
     await run('Product', z.object({ product: id }));
     await run('Favorites', z.object({ products: z.tuple([id, id]) }));
     await run('Nodes', z.object({ node: id, nodes: z.tuple([id, id]) }));
+    await run(
+      'WholeCatalog',
+      z.object({ catalogVersion: z.string(), catalog: z.object({ nodes: z.array(id).length(50) }) }),
+    );
     await run('Deals', z.object({ productsAroundPrice: z.array(id).min(1) }));
     await run('Search', z.object({ searchProducts: z.object({ totalCount: z.number().min(1) }) }));
     await run(
@@ -115,6 +122,7 @@ describe('the example operations', () => {
     );
     await run('DeliveryArea', z.object({ deliveryArea: z.object({ isServed: z.literal(true) }) }));
     await run('StorePolicy', anything);
+    await run('AppConfig', z.object({ appConfig: z.object({ isSupported: z.literal(true) }) }));
     await run('IsTaken', z.object({ isUsernameTaken: z.literal(true), isEmailTaken: z.literal(false) }));
     await run('Contact', z.object({ sendContactMessage: z.object({ isReceived: z.literal(true) }) }), {
       message: { name: 'Wei', email: 'wei@example.com', message: 'Do you have fresh lotus root?' },
@@ -160,6 +168,8 @@ describe('the example operations', () => {
     token = (await run('LogIn', loggedIn)).login.token;
     const { customer } = await run('Me', z.object({ customer: z.object({ defaultAddress: id }) }));
     await run('VerifyEmail', anything);
+    const requested = z.object({ requestAccountDeletion: z.object({ isRequested: z.literal(true) }) });
+    await run('RequestAccountDeletion', requested);
     const { createAddress } = await run(
       'AddAddress',
       z.object({ createAddress: z.object({ address: id }) }),
@@ -269,9 +279,8 @@ describe('the example operations', () => {
     // Staff.
     const ownToken = token;
     token = (await run('LogIn', loggedIn, { username: 'staff', password: 'lantern-staff' })).login.token;
-    await run('ToDispatch', z.object({ consolidatedOrders: z.array(z.unknown()).min(1) }), {
-      dispatchPassword,
-    });
+    const toDispatch = z.object({ consolidatedOrders: z.array(z.unknown()).min(1) });
+    await run('ToDispatch', toDispatch, {}, staffHeaders);
     await run(
       'SetStatus',
       z.object({

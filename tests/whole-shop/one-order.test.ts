@@ -124,7 +124,7 @@ describe('one cart, one order', () => {
       deliveryAddressId: createAddress.address.id,
       slot: deliverySlots.findLast(({ isAvailable }) => isAvailable)?.value,
       payment: 'WECHATPAY',
-      terminal: 'WAP',
+      terminal: 'MOBILE',
     };
     return { token, choices, productId: Number(product?.legacyId) };
   }
@@ -224,7 +224,7 @@ describe('one cart, one order', () => {
 
   it.each([
     ['another way to pay', { payment: 'ALIPAY' }],
-    ['another device', { terminal: 'ONLINE' }],
+    ['another device', { terminal: 'DESKTOP' }],
     ['another total', { expectedTotal: '0.01' }],
     ['a promo code', { promoCode: 'WELCOME10' }],
   ])('a repeat with other content (%s) › is ALREADY_ORDERED', async (_what, other) => {

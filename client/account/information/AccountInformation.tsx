@@ -10,6 +10,7 @@ import { formatTelephone } from '../../forms/us-formats.ts';
 import type { AccountAreaQuery } from '../area/AccountArea.generated.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { ComingSoon } from './ComingSoon.tsx';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 import styles from './AccountInformation.module.css';
 
@@ -18,6 +19,7 @@ export function AccountInformation({ customer }: { customer: NonNullable<Account
   const { t } = useLingui();
   const titleId = useId();
   const [isChanging, setChanging] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -85,9 +87,31 @@ export function AccountInformation({ customer }: { customer: NonNullable<Account
         >
           {t`Not linked`}
         </Row>
+        <Row
+          label={t`Delete account`}
+          action={
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t`Request to delete your account`}
+              onClick={() => setDeleting(true)}
+            >
+              {t`Request`}
+            </Button>
+          }
+        >
+          {t`Customer service does this by hand.`}
+        </Row>
       </dl>
       {isChanging ? (
         <ChangePasswordDialog username={customer.username} onClose={() => setChanging(false)} />
+      ) : null}
+      {isDeleting ? (
+        <DeleteAccountDialog
+          username={customer.username}
+          email={customer.email}
+          onClose={() => setDeleting(false)}
+        />
       ) : null}
     </section>
   );

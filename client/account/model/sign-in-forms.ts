@@ -58,6 +58,9 @@ export const newPasswordFailures: FailureMessages = {
   UPSTREAM_TIMEOUT: msg`The store took too long to respond. Your new password may be valid already.`,
 };
 
+/** The form that requests the deletion of the account. The server checks whether the password is right. */
+export const deletionForm = z.object({ password: password(1, passwordMessages) });
+
 /** The form that changes a password. */
 export const changePasswordForm = z
   .object({

@@ -1,9 +1,9 @@
 import { isPhone } from '../../ui/is-phone.ts';
 
 /** A device with a narrower screen, in pixels, counts as a phone (docs/product.md). */
-const narrowestOnlineScreen = 900;
+const narrowestDesktop = 900;
 
 /** How a hosted payment page is opened: in a new tab on a wide screen, in the same window on a phone. */
-export function terminalFor(screenWidth: number, userAgent?: string): 'ONLINE' | 'WAP' {
-  return screenWidth < narrowestOnlineScreen || isPhone(userAgent) ? 'WAP' : 'ONLINE';
+export function terminalFor(screenWidth: number, userAgent?: string): 'DESKTOP' | 'MOBILE' {
+  return screenWidth < narrowestDesktop || isPhone(userAgent) ? 'MOBILE' : 'DESKTOP';
 }

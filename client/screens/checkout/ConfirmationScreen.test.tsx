@@ -4,6 +4,7 @@ import type { OrderConfirmationState } from '../../apollo/generated/types.ts';
 import type { Language } from '../../i18n/language.ts';
 import { fromCents, toCents } from '../../i18n/money.ts';
 import { money, order, orderDocument, orderLine } from '../../testing/records.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
 import { pass, settle } from '../../testing/timers.ts';
 import {
   cashierUrl,
@@ -49,6 +50,35 @@ describe('the confirmation', () => {
     await pass(20_000);
     expect(asked()).toBe(0);
     expect(gateway.sent('RecentOrders')).toEqual([{ from: '2026-02-26', to: '2026-03-06' }]);
+  });
+
+  it('without a stored order › polls the order that the address names', async () => {
+    sessionStorage.clear();
+    gateway.shop.confirmation = 'PLACED';
+    await openCheckout(gateway, { path: '/confirmation?order=777' });
+    expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
+    expect(gateway.sent('OrderConfirmation')).toEqual([{ orderId: '777' }]);
+  });
+
+  it('with a stored order › polls the one that the address names, if that is another', async () => {
+    gateway.shop.confirmation = 'CANCELLED';
+    await openCheckout(gateway, { path: '/confirmation?order=777' });
+    expect(gateway.sent('OrderConfirmation')).toEqual([{ orderId: '777' }]);
+  });
+
+  it('with an address that names no id › polls the stored order', async () => {
+    await openCheckout(gateway, { path: '/confirmation?order=%3Cb%3E' });
+    expect(gateway.sent('OrderConfirmation')).toContainEqual({ orderId: '501' });
+  });
+
+  it('for a guest › leads to signing in, and back to the order of the address', async () => {
+    const { router } = await renderShop({ gateway, path: '/confirmation?order=777' });
+    await settle();
+    const { pathname, search } = router.state.location;
+    expect([pathname, new URLSearchParams(search).get('returnTo')]).toEqual([
+      '/login',
+      '/confirmation?order=777',
+    ]);
   });
 
   it('when it does not respond › finds the order among those of the last days', async () => {

@@ -5,7 +5,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import type { ReactElement } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { loginPath } from '../../session/return-to.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
@@ -23,12 +23,13 @@ export const handle: ScreenHandle<null> = {
   head: ({ i18n }) => ({ title: i18n._(msg`Order confirmation`), isIndexed: false }),
 };
 
-/** Order confirmation page: `/confirmation`. */
+/** Order confirmation page: `/confirmation`. The payment page leads back to `/confirmation?order=501`. */
 function ConfirmationScreen() {
   const isHydrated = useHydrated();
   const { isSignedIn } = useSession();
+  const { search } = useLocation();
   if (!isHydrated) return <Looking />;
-  if (!isSignedIn) return <Navigate to={loginPath(paths.confirmation)} replace />;
+  if (!isSignedIn) return <Navigate to={loginPath(`${paths.confirmation}${search}`)} replace />;
   return (
     <div className={layout.screen} aria-live="polite">
       <Confirmation />

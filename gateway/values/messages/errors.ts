@@ -40,6 +40,11 @@ export const errorMessages = {
     en: 'Specify exactly one of `productNum` and `id`.',
     zh: '`productNum` 和 `id` 必须且只能填写一个。',
   },
+  version: { en: '`version` is a version, as in 2.10.1.', zh: '`version` 应为版本号，例如 2.10.1。' },
+  dispatchPassword: {
+    en: 'The header X-Dispatch-Password is missing.',
+    zh: '缺少请求头 X-Dispatch-Password。',
+  },
   cursor: { en: '`after` is not a cursor of this list.', zh: '`after` 不是此列表的分页位置。' },
   cursorOfOther: {
     en: '`after` is a cursor of another list, or of another sort or filter: begin without it.',

@@ -16,8 +16,9 @@ const methodNames = {
 
 const shopLine = html`<p class="shop">${both(shopName)}</p>`;
 
-const backButton = (shopUrl: string) =>
+const backButton = (shopUrl: string, orderId: number | null) =>
   html`<form method="get" action="${shopUrl}/confirmation">
+    ${orderId === null ? '' : html`<input type="hidden" name="order" value="${orderId}" />`}
     <button class="primary">${both({ en: 'Back to the shop', zh: '返回商店' })}</button>
   </form>`;
 
@@ -88,7 +89,7 @@ export function sendClosedPage(response: Response, visit: Visit, shopUrl: string
         ${detail(both({ en: 'Payment', zh: '支付方式' }), both(methodNames[visit.method]))}
       </dl>
       <p class="soft">${text}</p>
-      ${backButton(shopUrl)}`,
+      ${backButton(shopUrl, visit.orderId)}`,
     shopUrl,
   });
 }
@@ -99,7 +100,7 @@ export function sendUnknownPage(response: Response, shopUrl: string): void {
     title: 'No such payment · 找不到该笔支付',
     content: html`${shopLine}
       <h1>${both({ en: 'No such payment', zh: '找不到该笔支付' })}</h1>
-      ${backButton(shopUrl)}`,
+      ${backButton(shopUrl, null)}`,
     shopUrl,
   });
 }

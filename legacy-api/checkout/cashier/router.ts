@@ -8,7 +8,9 @@ import type { Visit } from './visit.ts';
 /** The simulated payment page of Alipay and WeChat Pay. Its token gives access, and can pay once. */
 export function cashierRouter({ database, clock, shopUrl, publicUrl }: Services): Router {
   const router = Router();
-  const backToShop = (response: Response) => response.redirect(303, `${shopUrl}/confirmation`);
+  /** The order's id tells an app, or another browser, which order to show. */
+  const backToShop = (response: Response, { orderId }: Visit) =>
+    response.redirect(303, `${shopUrl}/confirmation?order=${orderId}`);
 
   router.get('/cashier/:token', async (request, response) => {
     const { token } = request.params;
@@ -27,7 +29,7 @@ export function cashierRouter({ database, clock, shopUrl, publicUrl }: Services)
         return;
       }
       if (await act(visit)) {
-        backToShop(response);
+        backToShop(response, visit);
         return;
       }
       const now = await visitOf(database, String(token), clock());

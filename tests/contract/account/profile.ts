@@ -1,5 +1,5 @@
 import { customer } from '../fixtures.ts';
-import { get, post } from '../harness/exchange.ts';
+import { get, post, withResponse } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { accountPath, errors } from './requests.ts';
@@ -19,6 +19,31 @@ const verifyEmail = {
   token: customerToken,
   rest: [post('/v1/mobile/account/verify_email_req').responds(200, { message: 'A link has been sent.' })],
 };
+
+const requestDeletion = {
+  operation: `mutation { requestAccountDeletion(password: "correct-horse") { isRequested ${errors} } }`,
+  token: customerToken,
+  rest: [
+    get(accountPath).responds(200, customer),
+    post('/api-token-auth/', { username: customer.username, password: 'correct-horse' }).responds(200, {
+      token: 'a.new.token',
+    }),
+    post('/v1/contact/info/', {
+      Name: `${customer.FirstName} ${customer.LastName}`,
+      Email: customer.email,
+      Message: [
+        'Account deletion: please delete my account.',
+        '',
+        `Username: ${customer.username}`,
+        `Email: ${customer.email}`,
+        'Confirmed with the password of the account at 2026-03-05T17:00:00.000Z.',
+      ].join('\n'),
+    }).responds(201, { message: 'Thank you.' }),
+  ],
+};
+const deletionRefused = (userError: Record<string, unknown>) => ({
+  data: { requestAccountDeletion: { isRequested: false, userErrors: [userError] } },
+});
 
 const logout = {
   operation: `mutation { logout { isSignedOut ${errors} } }`,
@@ -72,6 +97,47 @@ export const profile: Scenario[] = [
       data: { changePassword: { userErrors: [{ code: 'INPUT_INVALID', field: ['newPassword'] }] } },
     },
   },
+  {
+    ...requestDeletion,
+    name: 'requestAccountDeletion: checks the password, and writes to customer service',
+    response: { data: { requestAccountDeletion: { isRequested: true, userErrors: [] } } },
+  },
+  {
+    ...requestDeletion,
+    name: 'requestAccountDeletion: a wrong password is PASSWORD_MISMATCH, and nothing is sent',
+    rest: requestDeletion.rest.slice(0, 2).map((exchange, index) =>
+      index === 0
+        ? exchange
+        : withResponse(exchange, 400, {
+            non_field_errors: ['Unable to login with provided credentials'],
+          }),
+    ),
+    response: deletionRefused({
+      code: 'PASSWORD_MISMATCH',
+      field: ['password'],
+      message: 'Password does not match with our record',
+    }),
+  },
+  {
+    ...requestDeletion,
+    name: 'requestAccountDeletion: a message that the back end rejects is REFUSED',
+    rest: requestDeletion.rest.map((exchange, index) =>
+      index < 2 ? exchange : withResponse(exchange, 400, { detail: 'No messages today.' }),
+    ),
+    response: deletionRefused({ code: 'REFUSED', field: null, message: 'No messages today.' }),
+  },
+  {
+    ...requestDeletion,
+    name: 'requestAccountDeletion: an empty password is rejected before any call',
+    operation: `mutation { requestAccountDeletion(password: "") { isRequested ${errors} } }`,
+    rest: [],
+    response: deletionRefused({
+      code: 'INPUT_INVALID',
+      field: ['password'],
+      message: 'Password is required.',
+    }),
+  },
+  ...failures({ ...requestDeletion, name: 'requestAccountDeletion', at: ['requestAccountDeletion'] }),
   ...failures({ ...changePassword, name: 'changePassword', at: ['changePassword'] }),
   {
     ...verifyEmail,

@@ -9,7 +9,7 @@ export const orderInput = {
   deliveryAddressId: '31',
   slot: '2026-03-06T14:00',
   payment: 'WECHATPAY',
-  terminal: 'WAP',
+  terminal: 'MOBILE',
 };
 /** The totals that an order keeps. */
 const keptTotals = { TotalPrice: 4.98, Tax: 0, Delivery: 4.99, Savings: 0, CreditAmount: 0 };

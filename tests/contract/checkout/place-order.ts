@@ -117,7 +117,7 @@ export const placing: Scenario[] = [
         billingAddressId: '32',
         payment: 'CREDITCARD',
         cardReference: 'card_5f3c',
-        terminal: 'ONLINE',
+        terminal: 'DESKTOP',
       },
     },
     rest: [

@@ -106,6 +106,7 @@ async function ask(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        ...scenario.headers,
         ...headers,
         ...(scenario.token !== undefined && { authorization: `JWT ${scenario.token}` }),
       },

@@ -15,6 +15,8 @@ export interface Scenario {
   readonly variables?: Readonly<Record<string, unknown>>;
   /** The customer's token; omitted for a guest. */
   readonly token?: string;
+  /** Headers of the request besides that of the token. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The time of the shop's clock; a Thursday morning by default. */
   readonly now?: string;
   readonly rest: readonly Exchange[];

@@ -31,9 +31,9 @@ const statusRefused = (
   response: { data: { setOrderStatus: { orders: [], userErrors: [userError] } } },
 });
 const consolidated = {
-  operation:
-    '{ consolidatedOrders(password: "open-sesame") { dispatchAt timeRange city orders { id total { amount } } } }',
+  operation: '{ consolidatedOrders { dispatchAt timeRange city orders { id total { amount } } } }',
   token: customerToken,
+  headers: { 'x-dispatch-password': 'open-sesame' },
   rest: [
     get('/v1/mobile/consolidated-orders?password=open-sesame').responds(200, [
       {
@@ -138,6 +138,16 @@ export const staff: Scenario[] = [
     ...consolidated,
     name: 'consolidatedOrders: a customer, or a wrong password, is FORBIDDEN',
     rest: [get('/v1/mobile/consolidated-orders?password=open-sesame').responds(403, refusal.forbidden)],
+    response: {
+      data: { consolidatedOrders: null },
+      errors: [{ code: 'FORBIDDEN', path: ['consolidatedOrders'] }],
+    },
+  },
+  {
+    ...consolidated,
+    name: 'consolidatedOrders: without the header it is FORBIDDEN before any call',
+    headers: {},
+    rest: [],
     response: {
       data: { consolidatedOrders: null },
       errors: [{ code: 'FORBIDDEN', path: ['consolidatedOrders'] }],

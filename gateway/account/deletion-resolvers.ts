@@ -1,0 +1,50 @@
+import type { Resolvers } from '../generated/resolver-types.ts';
+import { LegacyRejection, type RestClient, type RestResponse } from '../rest/index.ts';
+import { parseInput } from '../values/parse-input.ts';
+import { userError } from '../values/user-error.ts';
+import { deletionInput } from './access-input.ts';
+import { accountMutation } from './account-errors.ts';
+
+/** How long a name may be in a message to the store. */
+const maxNameLength = 100;
+
+/** Whether the password is the customer's: the REST API compares passwords at a login only. The new token is not used. */
+async function isPasswordOf(rest: RestClient, username: string, password: string): Promise<boolean> {
+  try {
+    await rest.call('logIn', { body: { username, password } });
+    return true;
+  } catch (error) {
+    if (error instanceof LegacyRejection) return false;
+    throw error;
+  }
+}
+
+/** The message that customer service reads. */
+function messageOf(customer: RestResponse<'getCustomer'>, now: Date) {
+  const { username, email } = customer;
+  const name = [customer.FirstName, customer.LastName].join(' ').trim() || username;
+  const lines = [
+    'Account deletion: please delete my account.',
+    '',
+    `Username: ${username}`,
+    `Email: ${email}`,
+    `Confirmed with the password of the account at ${now.toISOString()}.`,
+  ];
+  return { Name: name.slice(0, maxNameLength), Email: email, Message: lines.join('\n') };
+}
+
+/** The request to delete an account, which people handle: the REST API has no such call. */
+export const deletionResolvers: Resolvers = {
+  Mutation: {
+    requestAccountDeletion: (_root, args, { rest, clock }) =>
+      accountMutation({ isRequested: false }, {}, async () => {
+        const { password } = parseInput(deletionInput, args);
+        const customer = await rest.call('getCustomer');
+        if (!(await isPasswordOf(rest, customer.username, password))) {
+          return { isRequested: false, userErrors: [userError('PASSWORD_MISMATCH', ['password'])] };
+        }
+        await rest.call('sendContactMessage', { body: messageOf(customer, clock()) });
+        return { isRequested: true };
+      }),
+  },
+};
