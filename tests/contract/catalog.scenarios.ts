@@ -466,13 +466,10 @@ export const catalogScenarios: Scenario[] = [
     },
   },
   {
-    name: 'matchShoppingList: UPSTREAM_UNAVAILABLE while there is no index',
-    operation: '{ matchShoppingList(items: ["tofu"]) { term } }',
-    rest: [],
-    response: {
-      data: { matchShoppingList: null },
-      errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['matchShoppingList'] }],
-    },
+    name: 'matchShoppingList: while there is no index, the back end’s own search',
+    operation: '{ matchShoppingList(items: ["2 bok"]) { term quantity isSubstitute } }',
+    rest: [get('/v1/mobile/product/?Name=bok').responds(200, { Products: [listedProduct] })],
+    response: { data: { matchShoppingList: [{ term: 'bok', quantity: 2, isSubstitute: false }] } },
   },
   {
     ...readSuggestions,

@@ -14,8 +14,7 @@ const documents = {
   codegenSha1: 'query CodegenSha1 { groups { id } }',
   relay: 'query Relay {\n  groups {\n    id\n  }\n}\n',
 };
-const data =
-  '{"data":{"groups":[{"id":"group_1"},{"id":"group_2"}]},"extensions":{"cost":{"requested":274,"maximum":40000}}}';
+const data = '{"data":{"groups":[{"id":"group_1"},{"id":"group_2"}]}}';
 
 describe('documentId', () => {
   let folder: string;

@@ -27,7 +27,7 @@ interface Facts {
 
 const schema = createSchema();
 const prices = new FieldPrices(schema);
-/** Each of these does expensive work: hashing, mailing, ordering or merging 100 lines. Twice of it is more than an operation may cost. */
+/** Each of these does expensive work: hashing, mailing, ordering merging 100 lines or searching for 20. Twice of it is more than an operation may cost. */
 const onceARequest = [
   'ApplyAsDriver',
   'ChangePassword',
@@ -39,6 +39,7 @@ const onceARequest = [
   'RequestPasswordReset',
   'ResetPassword',
   'SendContactMessage',
+  'ShoppingList',
   'VerifyEmail',
 ];
 /** REST calls that one operation makes at most, here with empty caches. */
