@@ -7,9 +7,3 @@ export function lengthOf(text: string): number {
   for (const _ of text) length += 1;
   return length;
 }
-
-/** Whether a text has so many characters or more. */
-export const atLeast = (characters: number) => (text: string) => lengthOf(text) >= characters;
-
-/** Whether a text has so many characters or fewer. */
-export const atMost = (characters: number) => (text: string) => lengthOf(text) <= characters;
