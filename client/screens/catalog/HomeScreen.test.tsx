@@ -144,9 +144,11 @@ describe('home page of a customer', () => {
     const arrival = await screen.findByRole('link', { name: /^Arrives Wed, Mar 6, 2–4 pm/ });
     expect(arrival).toHaveAttribute('href', '/order/7');
     expect(within(arrival).getByText('Processing')).toBeTruthy();
-    expect(screen.getByText('1,340 points')).toBeTruthy();
-    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings.slice(0, 2)).toEqual(['Buy it again再次购买', 'On Sale本周特价']);
+    expect(await screen.findByText('1,340 points')).toBeTruthy();
+    await waitFor(() => {
+      const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+      expect(headings.slice(0, 2)).toEqual(['Buy it again再次购买', 'On Sale本周特价']);
+    });
     // The first product is in the shelf below.
     const again = within(screen.getByRole('region', { name: /Buy it again/ }));
     expect(again.getAllByRole('article')).toHaveLength(1);
@@ -158,7 +160,7 @@ describe('home page of a customer', () => {
     gateway.shop.orders = [order('4', { saleStatus: 'PENDING', paymentStatus: 'UNPAID', pendingPayment })];
     await openAsCustomer();
     expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', pendingPayment.url);
-    expect(screen.getByText(/^Pay by .*, or the order is canceled\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Pay by .*, or the order is canceled\.$/)).toBeTruthy();
   });
 
   it('without orders › says so and has no shelf of them', async () => {
