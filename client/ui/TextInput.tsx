@@ -10,7 +10,14 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input type="text" maxLength={longestLine} {...rest} className={classes(styles.input, className)} />;
 }
 
-/** Several lines of text. */
+/** Several lines of text. A browser scrolls only its caret into sight, so the whole field is scrolled here. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={5} {...rest} className={classes(styles.input, styles.area, className)} />;
+  return (
+    <textarea
+      rows={5}
+      onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+      {...rest}
+      className={classes(styles.input, styles.area, className)}
+    />
+  );
 }
