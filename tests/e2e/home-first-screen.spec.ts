@@ -97,7 +97,7 @@ for (const language of ['en', 'zh'] as const) {
         expect(hero?.height).toBeLessThanOrEqual(viewport.height / 3);
         expect(await movedParts(page)).toEqual([]);
 
-        const aisles = page.getByRole('navigation', { name: say('Aisles') }).getByRole('link');
+        const aisles = page.getByRole('navigation', { name: say('Aisles'), exact: true }).getByRole('link');
         await expect(aisles).toHaveCount(12);
         const target = await aisles.first().boundingBox();
         expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
