@@ -11,6 +11,7 @@ import { createBrowserSession } from '../session/session.ts';
 import { accessOf, loadScreens } from './screen-route.ts';
 import { cartLink } from '../cart/cart-link.ts';
 import { createI18n } from '../i18n/catalogs.ts';
+import { isChunkFailure } from '../browser/load-chunk.ts';
 import { isLanguage, readStoredLanguage, storeLanguage } from '../i18n/language.ts';
 import { isPath, paths } from '../paths.ts';
 import { authLink } from '../session/auth-link.ts';
@@ -19,6 +20,12 @@ import { registerServiceWorker } from '../browser/offline/register.ts';
 import { mergedCache, readPageState, stateElement } from './page-state.ts';
 import { loadProductScreen, routes } from './routes.tsx';
 import { reloadWhenReachable } from '../ui/useRetryOnline.ts';
+
+/** Code that was lost with the connection is loaded again by its part (lazy-part.tsx): nothing is wrong with the page. */
+function onCaughtError(error: unknown): void {
+  // eslint-disable-next-line no-console -- As React does for every error.
+  if (!isChunkFailure(error)) console.error(error);
+}
 
 /** Removes `?lang=` from the address after the shopper has chosen another language. */
 function dropLanguageParameter(router: DataRouter): void {
@@ -97,8 +104,8 @@ async function start(container: HTMLElement): Promise<void> {
   document.dispatchEvent(new Event('hydrating'));
   // A transition renders in slices, so the page can scroll and react in between.
   startTransition(() => {
-    if (state) hydrateRoot(container, app);
-    else createRoot(container).render(app);
+    if (state) hydrateRoot(container, app, { onCaughtError });
+    else createRoot(container, { onCaughtError }).render(app);
   });
 
   await hydrated;

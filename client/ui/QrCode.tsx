@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 import styles from './QrCode.module.css';
 
-const QRCodeSVG = lazyPart(async () => (await import('qrcode.react')).QRCodeSVG);
+const QRCodeSVG = lazyPart(async () => (await import('qrcode.react')).QRCodeSVG, { failed: null });
 
 /** A QR code of an address; one of the shop's own may begin at its root, which only the browser knows. */
 export function QrCode({ address, label }: { address: string; label: string }) {

@@ -26,8 +26,7 @@ for (const [language, width] of [
       language,
       viewport: { width, height: 900 },
       // The browser's own message about the missing network.
-      expectedConsoleMessages:
-        /net::ERR_INTERNET_DISCONNECTED|TypeError: Failed to fetch|Service Worker registration blocked/,
+      expectedConsoleMessages: /net::ERR_INTERNET_DISCONNECTED|Service Worker registration blocked/,
     });
 
     test('the driver application shows all facts, validates a field on blur, loses no text, and confirms', async ({
