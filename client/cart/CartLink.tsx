@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -10,9 +10,8 @@ import { isPhone } from '../ui/is-phone.ts';
 import { lazyPart, partFailed } from '../ui/lazy-part.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { AddedBubble, SavingNote } from './AddedBubble.tsx';
-
+import { CartCount } from './CartCount.tsx';
 import { useCart } from './useCart.ts';
 import styles from './CartLink.module.css';
 
@@ -49,14 +48,7 @@ export function CartLink() {
           >
             <ShoppingCart />
             <span className={headerLink.text}>{t`Cart`}</span>
-            {count > 0 ? (
-              <span className={styles.count}>
-                <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-                <VisuallyHidden>
-                  <Plural value={count} one="# item" other="# items" />
-                </VisuallyHidden>
-              </span>
-            ) : null}
+            <CartCount count={count} className={styles.count} />
           </Link>
         )}
       >

@@ -92,7 +92,7 @@ demandDone(login.userErrors);
 if (!login.viewer) throw new Error('Nobody is signed in.');
 shop.token = login.token;
 
-// The guest's cart goes along: `mergeCart` takes what the lines shall be, the server's quantity plus the guest's, so a repeat adds nothing.
+// The guest's cart goes along: `mergeCart` takes the new quantities, the server's quantity plus the guest's, so a repeat adds nothing.
 const { cart } = login.viewer.customer;
 const targets = lines.map(({ productId, quantity }) => {
   const expectedQuantity = cart.lines.find((line) => line.productId === productId)?.quantity ?? 0;

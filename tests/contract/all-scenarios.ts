@@ -1,6 +1,7 @@
 import { accountScenarios } from './account.scenarios.ts';
 import { cartScenarios } from './cart.scenarios.ts';
 import { catalogScenarios } from './catalog.scenarios.ts';
+import { dishScenarios } from './catalog-dishes.scenarios.ts';
 import { suggestionScenarios } from './catalog-suggestions.scenarios.ts';
 import { checkoutScenarios } from './checkout.scenarios.ts';
 import { contentScenarios } from './content.scenarios.ts';
@@ -15,6 +16,7 @@ export const allScenarios: readonly Scenario[] = [
   ...accountScenarios,
   ...cartScenarios,
   ...catalogScenarios,
+  ...dishScenarios,
   ...suggestionScenarios,
   ...checkoutScenarios,
   ...contentScenarios,

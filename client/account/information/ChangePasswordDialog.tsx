@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId, useState } from 'react';
 import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
+import { HiddenUsername } from '../../forms/HiddenUsername.tsx';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
 import { useAppForm } from '../../forms/useAppForm.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -72,14 +73,7 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
       }
     >
       <form id={formId} noValidate onSubmit={form.submit}>
-        <input
-          type="text"
-          hidden
-          readOnly
-          autoComplete="username"
-          value={username}
-          aria-label={t`Username`}
-        />
+        <HiddenUsername username={username} />
         <FormField
           {...field}
           name="oldPassword"

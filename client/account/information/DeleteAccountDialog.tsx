@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import formStyles from '../../forms/form.module.css';
 import { FormField } from '../../forms/FormField.tsx';
+import { HiddenUsername } from '../../forms/HiddenUsername.tsx';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
 import { useAppForm } from '../../forms/useAppForm.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -79,14 +80,7 @@ export function DeleteAccountDialog({ username, email, onClose }: DeleteAccountD
         <p className={styles.explanation}>
           {t`We delete accounts by hand. This sends your request to customer service. Enter your password to confirm.`}
         </p>
-        <input
-          type="text"
-          hidden
-          readOnly
-          autoComplete="username"
-          value={username}
-          aria-label={t`Username`}
-        />
+        <HiddenUsername username={username} />
         <FormField
           form={form}
           isRequired

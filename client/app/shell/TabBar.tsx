@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import House from 'lucide-react/icons/house';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -6,10 +6,10 @@ import Search from 'lucide-react/icons/search';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { CartCount } from '../../cart/CartCount.tsx';
 import { useCart } from '../../cart/index.ts';
 import { isPath, paths } from '../../paths.ts';
 import { useSlow } from '../../ui/useSlow.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './TabBar.module.css';
 
 /** Moves the focus into the header's search, so that one tap opens the keyboard. Without that field, the link opens the search page. */
@@ -51,14 +51,7 @@ export function TabBar() {
         >
           <Icon />
           <span>{label}</span>
-          {count > 0 ? (
-            <span className={styles.count}>
-              <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-              <VisuallyHidden>
-                <Plural value={count} one="# item" other="# items" />
-              </VisuallyHidden>
-            </span>
-          ) : null}
+          <CartCount count={count} className={styles.count} />
         </Link>
       ))}
     </nav>
