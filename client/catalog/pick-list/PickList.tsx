@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddLines, useCart } from '../../cart/index.ts';
 import { formatMoney } from '../../i18n/money.ts';
+import { languages } from '../../i18n/languages.ts';
 import { orderNames } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { paths } from '../../paths.ts';
@@ -30,7 +31,7 @@ interface PickListProps {
 /** Products to be added to the cart together. All that are available are picked; what is in the cart already, and substitutes, are not. */
 export function PickList({ rows, label, isWide = false, onAdded, children }: PickListProps) {
   const { t } = useLingui();
-  const { language } = useLanguage();
+  const { language, pageLanguage } = useLanguage();
   const navigate = useNavigate();
   const { lines } = useCart();
   const addLines = useAddLines();
@@ -76,7 +77,7 @@ export function PickList({ rows, label, isWide = false, onAdded, children }: Pic
         const names = additions
           .filter(({ product }) => short.includes(product.id))
           .map(({ product }) => orderNames(product.name, language).main)
-          .join(', ');
+          .join(languages[pageLanguage].comma);
         toast.error({ message: t`We have too few of ${names}. The rest is in your cart.`, action });
       }
     } catch {
