@@ -39,7 +39,7 @@ const notExecuted = (): GraphQLResponse => ({
 });
 
 /**
- * Prices every operation before it is executed, charges it to its caller, and adds `extensions.cost`. Runs after the plugin that decides
+ * Prices every operation before it is executed, charges it to its caller, and adds `extensions.cost` if requested. Runs after the plugin that decides
  * whether a response is shared. Operations of pages have no payer: pages are limited as a whole.
  */
 export function costPlugin({
