@@ -91,6 +91,13 @@ describe('lazy part', () => {
     expect(screen.queryByText('This part could not be loaded.')).toBeNull();
   });
 
+  it('that nobody asked for, when it fails to load › shows no notice', async () => {
+    const Part = lazyPart(load, { failed: null });
+    await renderShop({ element: <Part name="Mei" /> });
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(screen.queryByText('This part could not be loaded.')).toBeNull();
+  });
+
   it('when it is opened again after a failure › loads again', async () => {
     const Part = lazyPart(load, { failed: null });
     const { unmount } = await renderShop({ element: <Part name="Mei" /> });

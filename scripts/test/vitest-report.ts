@@ -49,11 +49,9 @@ export function runVitest(args: readonly string[], env: NodeJS.ProcessEnv = {}):
       },
     );
     const counted = report.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return {
-      passed: counted.numPassedTests,
-      failed: Math.max(counted.numFailedTests, status === 0 ? 0 : 1),
-      names: failedNames(counted),
-    };
+    const names = failedNames(counted);
+    if (status !== 0 && names.length === 0) names.push('an error of Vitest outside of a test');
+    return { passed: counted.numPassedTests, failed: Math.max(counted.numFailedTests, names.length), names };
   } catch {
     return { passed: 0, failed: 1, names: ['Vitest ended without a report'] };
   } finally {
