@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { packageProgram } from '../system/package-program.ts';
 import type { Tally } from './tally.ts';
@@ -13,18 +14,27 @@ const report = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 });
 
-/** The failed tests, and the files that failed as a whole, as `file › test`. */
+/** The failed tests, and the files that failed as a whole, as `file › test: what was expected`. */
 function failedNames({ testResults }: z.infer<typeof report>): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(process.cwd(), name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0 && status === 'failed') return [file];
-    return failed.map((test) => `${file} › ${test.fullName}`);
+    return failed.map(({ fullName, failureMessages }) => {
+      const [reason = ''] = failureMessages?.[0]?.split('\n') ?? [];
+      return `${file} › ${fullName}: ${stripVTControlCharacters(reason)}`;
+    });
   });
 }
 

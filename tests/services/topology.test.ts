@@ -54,7 +54,7 @@ describe('the topology', () => {
     ]);
   });
 
-  it('restarts a gateway without a failed request', { timeout: 90_000 }, async () => {
+  it('restarts a gateway without a failed request', { timeout: 150_000 }, async () => {
     const failures: string[] = [];
     let answeredCount = 0;
     let isOver = false;
@@ -78,11 +78,11 @@ describe('the topology', () => {
     await first?.service.start();
     await vi.waitFor(async () => {
       expect(await topology.readyGateways()).toBe(2);
-    }, 10_000);
+    }, 60_000);
     isOver = true;
     await Promise.all(shoppers);
     expect(answeredCount).toBeGreaterThan(0);
-    expect(failures).toEqual([]);
+    expect(failures.join(', ')).toBe('');
   });
 
   it('removes all its processes and files', { timeout: 60_000 }, async () => {
