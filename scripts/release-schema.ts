@@ -1,6 +1,6 @@
 /**
  * `npm run release:schema`: writes the schema as it is now to schema/released.graphql (and the staff's beside it), under the version in package.json.
- * From then on `npm run check:schema` compares with it. Refuses what breaks clients of the last release, unless the version says so.
+ * From then on `npm run check -- schema` compares with it. Refuses what breaks clients of the last release, unless the version says so.
  */
 import { changesSinceRelease, workingVersion, writeRelease } from './check/released-schema.ts';
 import { mayBreak } from './check/schema-changes.ts';

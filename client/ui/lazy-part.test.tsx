@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { renderShop } from '../testing/render-shop.tsx';
 import { shopper } from '../testing/shopper.ts';
 import { lazyPart, sectionPlaceholder } from './lazy-part.tsx';
@@ -11,6 +11,8 @@ const Greeting = ({ name }: { name: string }): ReactElement => <p>Hello {name}</
 
 let isOnline = false;
 let attempts = 0;
+/** React reports what an error boundary caught. */
+let reported: MockInstance<typeof console.error>;
 const load = (): Promise<Part> => {
   attempts += 1;
   return isOnline ? Promise.resolve(Greeting) : Promise.reject(new TypeError('Failed to fetch'));
@@ -19,8 +21,7 @@ const load = (): Promise<Part> => {
 beforeEach(() => {
   isOnline = false;
   attempts = 0;
-  // React reports what an error boundary caught.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 describe('lazy part', () => {
@@ -94,7 +95,7 @@ describe('lazy part', () => {
   it('that nobody asked for, when it fails to load › shows no notice', async () => {
     const Part = lazyPart(load, { failed: null });
     await renderShop({ element: <Part name="Mei" /> });
-    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    await waitFor(() => expect(reported).toHaveBeenCalled());
     expect(screen.queryByText('This part could not be loaded.')).toBeNull();
   });
 

@@ -71,7 +71,7 @@ describe('deprecations', () => {
   });
 });
 
-describe('npm run check:schema', { timeout: 60_000 }, () => {
+describe('npm run check -- schema', { timeout: 60_000 }, () => {
   let folder: string;
   const released = () => join(folder, 'schema/released.graphql');
   const write = (version: string) => {

@@ -1,40 +1,43 @@
-/** `npm run check`: all checks, as many at a time as there are cores. Each says what it has to say when it ends. */
+/**
+ * `npm run check`: all checks, as many at a time as there are cores. Each says what it has to say when it ends. `-- lint types` runs these alone.
+ * What an earlier run has checked is remembered by its content, so it may be another branch that is checked next.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { checkCache } from './check-cache.ts';
+import { checkPrograms } from './check-programs.ts';
 
-/** The longest first. */
-const waiting = ['lint', 'types', 'format', 'unused', 'cycles', 'i18n', 'docs', 'schema'];
-
-/** npm itself is a script for a shell; this is the program that it runs, and names to what it runs. */
-const npm = process.env['npm_execpath'];
-if (npm === undefined) {
-  process.stderr.write('Run this as npm run check.\n');
+const programs: Readonly<Record<string, readonly string[]>> = checkPrograms(checkCache());
+const names = Object.keys(programs);
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no check ${unknown.join(', ')}; there are ${names.join(', ')}.\n`);
   process.exit(1);
 }
 
-async function passes(check: string, npmProgram: string): Promise<boolean> {
-  const running = spawn(process.execPath, [npmProgram, 'run', `check:${check}`], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+const failed: string[] = [];
+async function runCheck(name: string): Promise<void> {
+  const started = performance.now();
+  const running = spawn(process.execPath, programs[name] ?? [], { stdio: ['ignore', 'pipe', 'pipe'] });
   const [said, complained, [code]] = await Promise.all([
     text(running.stdout),
     text(running.stderr),
     once(running, 'close'),
   ]);
-  process.stdout.write(said);
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  process.stdout.write(`${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n${said}`);
   process.stderr.write(complained);
-  return code === 0;
+  if (code !== 0) failed.push(name);
 }
 
-const failed: string[] = [];
-async function work(npmProgram: string): Promise<void> {
-  for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-    if (!(await passes(check, npmProgram))) failed.push(check);
-  }
+const waiting = asked.length > 0 ? asked : [...names];
+async function work(): Promise<void> {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await runCheck(name);
 }
-await Promise.all(Array.from({ length: availableParallelism() }, () => work(npm)));
+await Promise.all(Array.from({ length: availableParallelism() }, work));
 if (failed.length > 0) {
   process.stderr.write(`\nFailed: ${failed.join(', ')}\n`);
   process.exitCode = 1;

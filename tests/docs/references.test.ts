@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { environmentSchema as gateway } from '../../gateway/environment.ts';
 import { typeDefs } from '../../gateway/generated/type-defs.ts';
 import { environmentSchema as legacyApi } from '../../legacy-api/config.ts';
+import { checkPrograms } from '../../scripts/check/check-programs.ts';
 
 const pages = [
   'README.md',
@@ -54,6 +55,8 @@ describe.each(pages)('%s', (page) => {
   it('names existing scripts', () => {
     for (const [, script = ''] of text.matchAll(/npm run ([\w:]+)/g))
       expect(scripts, script).toHaveProperty([script]);
+    for (const [, check = ''] of text.matchAll(/npm run check -- (\w+)/g))
+      expect(checkPrograms(''), check).toHaveProperty([check]);
   });
 
   it('names existing fields of the schema', () => {

@@ -58,8 +58,9 @@ export class CopyEdits {
     return stdout;
   }
 
-  npmRun(script: string): Promise<string> {
-    return this.run('npm', 'run', '--silent', script);
+  /** Runs a script of package.json, with its arguments after spaces. */
+  npmRun(command: string): Promise<string> {
+    return this.run('npm', 'run', '--silent', ...command.split(' '));
   }
 
   /** Runs a TypeScript program that is not part of the copy, and resolves with what it printed. */
