@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'bench/check.ts',
     'bench/responsiveness/empty-page.tsx',
     'bench/servers/{bare,legacy-api-bytes,mercurius,plain,raw,static,upstream}.ts',
-    'tests/e2e/serve-shop.ts',
+    'tests/e2e/{playwright.config,serve-shop}.ts',
     'tests/harness/rest-api/parent.ts',
     'tests/services/*.test.ts',
     '*.config.ts',

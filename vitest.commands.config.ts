@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that run the commands of README.md and CONTRIBUTING.md in a copy of the sources (`npm run test:commands`). */
+/** Tests that run the commands of README.md and CONTRIBUTING.md in a copy of the sources (`npm test -- commands`). */
 export default defineConfig({
   test: {
     include: ['tests/commands/**/*.test.ts'],

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { graphqlAsNodeLoadsIt } from './vitest.config.ts';
 
-/** Tests that cannot do without PostgreSQL, Redis or the build (`npm run test:services`). */
+/** Tests that cannot do without PostgreSQL, Redis or the build (`npm test -- services`). */
 export default defineConfig({
   resolve: graphqlAsNodeLoadsIt,
   test: {

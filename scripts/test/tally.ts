@@ -5,7 +5,21 @@ export interface Tally {
   readonly names?: readonly string[];
   /** Debian packages that the tests which were left out need. */
   readonly packages?: readonly string[];
+  /** A line for the end of the run: what ran, and for how long. */
+  readonly time?: string;
 }
+
+/** Runs a part of the tests and takes its time. */
+export async function timed(part: string, run: () => Tally | Promise<Tally>): Promise<Tally> {
+  const from = performance.now();
+  const tally = await run();
+  const seconds = Math.round((performance.now() - from) / 1_000);
+  const tests = tally.passed + tally.failed;
+  return { ...tally, time: `${part}: ${String(tests)} tests in ${durationText(seconds)}` };
+}
+
+const durationText = (seconds: number): string =>
+  seconds < 60 ? `${String(seconds)} s` : `${String(Math.floor(seconds / 60))} min ${String(seconds % 60)} s`;
 
 /**
  * Tests that this machine lacks a program for: prints in one line which and why. In CI, which installs every program, that is a failure.
@@ -18,13 +32,15 @@ export function leftOut(tests: string, reason: string, packages: readonly string
     : { passed: 0, failed: 0, packages };
 }
 
-/** Prints what failed, the packages that are missing, then the sum as the last line of a run, and fails the process with it. */
+/** Prints how long each part took, what failed, the packages that are missing, then the sum as the last line of a run, and fails the process with it. */
 export function report(tallies: readonly Tally[]): void {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
   const names = tallies.flatMap((tally) => tally.names ?? []);
   const packages = [...new Set(tallies.flatMap((tally) => tally.packages ?? []))];
-  process.stdout.write(`\n${names.map((name) => `Failed: ${name}\n`).join('')}`);
+  const times = tallies.flatMap(({ time }) => time ?? []);
+  process.stdout.write(`\n${times.map((time) => `${time}\n`).join('')}`);
+  process.stdout.write(`${names.map((name) => `Failed: ${name}\n`).join('')}`);
   if (packages.length > 0)
     process.stdout.write(`To run what was left out (Debian): apt-get install ${packages.join(' ')}\n`);
   process.stdout.write(`${String(passed)} passed, ${String(failed)} failed\n`);

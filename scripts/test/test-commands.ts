@@ -1,5 +1,5 @@
 /**
- * `npm run test:commands`: the commands of README.md and CONTRIBUTING.md in a copy of the sources that is as fresh as a clone, with
+ * `npm test -- commands`: the commands of README.md and CONTRIBUTING.md in a copy of the sources that is as fresh as a clone, with
  * `npm run dev` in a real browser. The last line counts all tests.
  */
 import { findBrowser, NoBrowser } from '../system/browser.ts';

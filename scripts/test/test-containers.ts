@@ -1,5 +1,5 @@
 /**
- * `npm run test:containers`: builds the images from the Dockerfile as it is, starts docker-compose.yml with three gateways of 384 MiB behind
+ * `npm test -- containers`: builds the images from the Dockerfile as it is, starts docker-compose.yml with three gateways of 384 MiB behind
  * HAProxy, and lets a crowd shop while containers are killed, paused, restarted and stopped. Where no registry can be reached, the base images are made of Debian's packages.
  */
 import { randomBytes } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * `npm run test:nodes -- 24 26`: the built shop (a page, an order, an end) and the unit and provider suites under other versions of
+ * `npm test -- nodes 24 26`: the built shop (a page, an order, an end) and the unit and provider suites under other versions of
  * Node.js, which npm brings. The packages are those of this checkout: their binaries are the same for every version.
  */
 import { execFileSync, spawn } from 'node:child_process';

@@ -39,7 +39,7 @@ function failedNames({ testResults }: z.infer<typeof report>): string[] {
 }
 
 /** Runs Vitest, shows what it prints, and counts. A run that dies without a report counts as one failure. */
-export function runVitest(args: readonly string[], env: NodeJS.ProcessEnv = {}): Tally {
+export function runVitest(args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Tally {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-vitest-'));
   const file = join(folder, 'report.json');
   try {

@@ -8,7 +8,8 @@ const bokChoy = seedProduct('PR1001');
 const dumplings = seedProduct('FZ7002');
 
 for (const language of ['en', 'zh'] as const) {
-  test.describe(`a first purchase, ${language}`, () => {
+  // `npm test` runs these, in place of the whole suite.
+  test.describe(`a first purchase, ${language}`, { tag: '@purchase' }, () => {
     test.use({ language });
 
     test('by card: browse, guest cart, register, merge, address, slot, promo, card, order, history', async ({

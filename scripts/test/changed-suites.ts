@@ -1,0 +1,30 @@
+/** Suites by what they read from files: Vitest only follows imports. */
+const readers: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /^(?:schema|docs\/operations)\/.*\.graphql$/,
+    ['schema/', 'tests/contract/', 'tests/whole-shop/', 'scripts/check/', 'scripts/build/'],
+  ],
+  [/^client\/.*\.graphql$/, ['client/', 'tests/whole-shop/', 'tests/contract/shared-operations.test.ts']],
+  [/^legacy-api\/openapi\.yaml$/, ['legacy-api/', 'tests/contract/', 'tests/provider/']],
+  [/^legacy-api\/seed\/data\//, ['legacy-api/', 'scripts/import-catalog/', 'tests/whole-shop/']],
+  [/^gateway\/.*\.yaml$/, ['gateway/', 'bench/search/']],
+  [/^locales\//, ['client/', 'scripts/build/', 'scripts/check/']],
+  [
+    /\.md$/,
+    [
+      'tests/docs/',
+      'tests/contract/rest-table',
+      'tests/contract/errors-table',
+      'tests/contract/client-guide',
+    ],
+  ],
+  [/^(?:deploy\/|Dockerfile$|docker-compose\.yml$)/, ['tests/deploy/']],
+  [/^(?:package\.json|\.ci\/run)$/, ['tests/docs/']],
+];
+
+/** The suites, as Vitest takes them, that read one of these files. */
+export const suitesReading = (files: readonly string[]): string[] => [
+  ...new Set(
+    readers.flatMap(([pattern, suites]) => (files.some((file) => pattern.test(file)) ? suites : [])),
+  ),
+];

@@ -1,0 +1,31 @@
+/**
+ * `npm run test:e2e`: every test in a real browser, and the weight of what browsers load. The last line counts all tests. With arguments, those of
+ * Playwright (`-- --trace on <file>`), it runs what they name.
+ */
+import { buildIfStale } from '../build/build-shop.ts';
+import { findFirefox, findWebKit } from '../system/browser.ts';
+import { packageProgram } from '../system/package-program.ts';
+import { run, runBrowserTests } from './browser-tests.ts';
+import { leftOut, report, timed, type Tally } from './tally.ts';
+
+/** Engines that this machine lacks: Playwright's configuration leaves their tests out. */
+function missingEngines(): Tally[] {
+  const missing: Tally[] = [];
+  if (findFirefox() === null)
+    missing.push(leftOut('the tests in Firefox', 'It is not installed.', ['firefox-esr']));
+  if (findWebKit() === null)
+    missing.push(leftOut('the tests in WebKit', 'It is not installed.', ['webkit2gtk-driver', 'xvfb']));
+  return missing;
+}
+
+const args = process.argv.slice(2);
+if (args.length > 0) {
+  await buildIfStale();
+  const playwright = packageProgram('@playwright/test', 'playwright');
+  if (!run(playwright, ['test', '--config', 'tests/e2e/playwright.config.ts', ...args])) process.exitCode = 1;
+} else {
+  report([
+    await timed('Browsers', () => runBrowserTests({ title: 'the tests in a real browser', isWeighed: true })),
+    ...missingEngines(),
+  ]);
+}
