@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../scripts/system/free-port.ts';
+import { z } from 'zod';
 import { restResponses } from './fixtures/rest-responses.ts';
 
 /** The static REST API in this process. It measures for how long calls were in flight. */
@@ -29,8 +29,8 @@ export async function startWatchedUpstream(latencyMs: number): Promise<WatchedUp
       response.end(body ?? '{}');
     });
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = z.object({ port: z.number() }).parse(server.address());
   return {
     url: `http://127.0.0.1:${port}`,
     inFlightMs: () => total,

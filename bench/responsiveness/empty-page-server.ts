@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { freePort } from '../../scripts/system/free-port.ts';
+import { z } from 'zod';
 import type { MeasuredShop } from './shop.ts';
 
 const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript' };
@@ -32,7 +32,6 @@ export async function serveEmptyPage(): Promise<MeasuredShop> {
       },
     ]),
   );
-  const port = await freePort();
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '');
     if (!file) {
@@ -42,8 +41,9 @@ export async function serveEmptyPage(): Promise<MeasuredShop> {
     response
       .writeHead(200, { 'content-type': file.type ?? 'application/octet-stream', 'content-encoding': 'gzip' })
       .end(file.body);
-  }).listen(port, '127.0.0.1');
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(server.address());
   return {
     name: 'empty page',
     origin: `http://localhost:${port}`,

@@ -2,22 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../system/free-port.ts';
 import { readShopSettings } from './shop-settings.ts';
 
-const ports = { PORT: '24000', LEGACY_PORT: '24001' };
+const ports = { PORT: String(await freePort()), LEGACY_PORT: String(await freePort()) };
 
 /** What `npm start` passes on to the REST API. */
 async function restApiEnvironment(variables: Record<string, string>) {
-  const result = await readShopSettings(
-    { ...ports, ...variables },
-    { writtenFolders: [], isTerminal: false },
-  );
+  const result = await readShopSettings({ ...ports, ...variables }, { writtenFolders: [] });
   if (!result.ok) throw new Error(result.problems.join('\n'));
   return result.settings.legacyApi?.environment;
 }
 
 it('REST API › when nothing is configured › listens on this machine only', async () => {
-  expect(await restApiEnvironment({})).toMatchObject({ PORT: '24001', HOST: '127.0.0.1' });
+  expect(await restApiEnvironment({})).toMatchObject({ PORT: ports.LEGACY_PORT, HOST: '127.0.0.1' });
 });
 
 it('REST API › when HOST is set › does not listen on the address of the gateway', async () => {
@@ -25,10 +23,7 @@ it('REST API › when HOST is set › does not listen on the address of the gate
 });
 
 async function settingsWith(variables: Record<string, string>) {
-  const result = await readShopSettings(
-    { ...ports, ...variables },
-    { writtenFolders: [], isTerminal: false },
-  );
+  const result = await readShopSettings({ ...ports, ...variables }, { writtenFolders: [] });
   if (!result.ok) throw new Error(result.problems.join('\n'));
   const { gateway, legacyApi } = result.settings;
   return { host: gateway['HOST'], demoAccounts: legacyApi?.environment['DEMO_ACCOUNTS'] };
@@ -56,7 +51,7 @@ it('REST API › when METRICS_PORT is set › leaves that port to the gateway', 
 
 it('REST API › when DATABASE_URL is set without JWT_SECRET › does not start', async () => {
   const environment = { ...ports, DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
-  const result = await readShopSettings(environment, { writtenFolders: [], isTerminal: false });
+  const result = await readShopSettings(environment, { writtenFolders: [] });
   expect(result.ok ? [] : result.problems).toEqual([expect.stringContaining('JWT_SECRET is required')]);
 });
 
@@ -76,7 +71,7 @@ describe('invalid values', () => {
   });
 
   async function problemsOf(variables: Record<string, string>, writtenFolders: string[] = []) {
-    const result = await readShopSettings({ ...ports, ...variables }, { writtenFolders, isTerminal: false });
+    const result = await readShopSettings({ ...ports, ...variables }, { writtenFolders });
     return result.ok ? [] : result.problems;
   }
 
@@ -113,24 +108,23 @@ describe('invalid values', () => {
 
   it('LEGACY_METRICS_PORT › when it is the port of the gateway › is reported', async () => {
     expect(await problemsOf({ LEGACY_METRICS_PORT: ports.PORT })).toEqual([
-      'LEGACY_METRICS_PORT and PORT are both 24000: choose another port for one of them.',
+      `LEGACY_METRICS_PORT and PORT are both ${ports.PORT}: choose another port for one of them.`,
     ]);
   });
 });
 
 describe('LOG_LEVEL', () => {
-  async function logLevel(variables: Record<string, string>, isTerminal: boolean) {
-    const result = await readShopSettings({ ...ports, ...variables }, { writtenFolders: [], isTerminal });
+  async function logLevel(variables: Record<string, string>) {
+    const result = await readShopSettings({ ...ports, ...variables }, { writtenFolders: [] });
     if (!result.ok) throw new Error(result.problems.join('\n'));
     return [result.settings.gateway['LOG_LEVEL'], result.settings.legacyApi?.environment['LOG_LEVEL']];
   }
 
   it.each([
-    ['on a terminal', 'warn', {}, true],
-    ['on a terminal with LOG_FORMAT=json', undefined, { LOG_FORMAT: 'json' }, true],
-    ['on a terminal with LOG_LEVEL=debug', undefined, { LOG_LEVEL: 'debug' }, true],
-    ['without a terminal', undefined, {}, false],
-  ])('%s › both servers get %s', async (_case, level, variables, isTerminal) => {
-    expect(await logLevel(variables, isTerminal)).toEqual([level, level]);
+    ['that nobody sets', 'warn', {}],
+    ['with LOG_FORMAT=json', undefined, { LOG_FORMAT: 'json' }],
+    ['debug', undefined, { LOG_LEVEL: 'debug' }],
+  ])('%s › both servers get %s', async (_case, level, variables) => {
+    expect(await logLevel(variables)).toEqual([level, level]);
   });
 });

@@ -26,8 +26,6 @@ export interface ShopSettings {
 interface Circumstances {
   /** Folders that will be written to, besides the data directory. */
   readonly writtenFolders: readonly string[];
-  /** Whether somebody reads what the servers print: then it is warnings and errors, unless the environment says otherwise. */
-  readonly isTerminal: boolean;
 }
 
 /** The settings, or one sentence for each thing that keeps the shop from starting. */
@@ -127,7 +125,7 @@ async function problemsOfFreePorts(ports: Readonly<Record<string, string>>): Pro
  */
 export async function readShopSettings(
   variables: Environment,
-  { writtenFolders, isTerminal }: Circumstances,
+  { writtenFolders }: Circumstances,
 ): Promise<ShopSettingsResult> {
   const value = (name: string): string | undefined => variables[name] || undefined;
   const port = value('PORT') ?? '4000';
@@ -137,7 +135,8 @@ export async function readShopSettings(
   const isShared = !isOfThisMachine(shopUrl) || !isHostOfThisMachine(value('HOST') ?? '127.0.0.1');
   const otherLegacyApi = value('LEGACY_API_URL');
   const hasOwnLegacyApi = otherLegacyApi === undefined;
-  const isQuiet = isTerminal && value('LOG_FORMAT') !== 'json' && value('LOG_LEVEL') === undefined;
+  // What the servers print is warnings and errors, unless somebody asks for their logs.
+  const isQuiet = value('LOG_FORMAT') !== 'json' && value('LOG_LEVEL') === undefined;
   const logLevel: Readonly<Record<string, string>> = isQuiet ? { LOG_LEVEL: 'warn' } : {};
   const gateway = {
     ...logLevel,
@@ -212,7 +211,7 @@ export async function readShopSettings(
 
 /** The settings; ends the process with every sentence there is to say where the shop cannot start. */
 export async function requireShopSettings(writtenFolders: readonly string[]): Promise<ShopSettings> {
-  const result = await readShopSettings(process.env, { writtenFolders, isTerminal: process.stdout.isTTY });
+  const result = await readShopSettings(process.env, { writtenFolders });
   if (result.ok) return result.settings;
   process.stderr.write(`${result.problems.join('\n')}\n`);
   process.exit(1);

@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
 /** The error code of an attempt to listen on a port of this machine; null where it worked. */
@@ -37,12 +38,27 @@ const portCount = 20_000;
 // Processes that run side by side start at different ports.
 let offset = (process.pid * 16) % portCount;
 
-/** A port that nobody listens on. */
+/** Keeps a port from other processes that ask for one, until this process ends: they reserve the UDP port of the number. Whether it was free. */
+async function reserve(port: number): Promise<boolean> {
+  const socket = createSocket('udp4');
+  return new Promise((resolve) => {
+    socket.once('error', () => {
+      socket.close();
+      resolve(false);
+    });
+    socket.bind({ port, exclusive: true }, () => {
+      socket.unref();
+      resolve(true);
+    });
+  });
+}
+
+/** A port that nobody listens on, and that no other process of ours is given. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < portCount; tried += 1) {
     const port = firstPort + offset;
     offset = (offset + 1) % portCount;
-    if ((await listenError(port)) === null) return port;
+    if ((await listenError(port)) === null && (await reserve(port))) return port;
   }
   throw new Error('This machine has no free port.');
 }

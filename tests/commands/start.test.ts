@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../scripts/system/free-port.ts';
 import { documentedCommands } from '../harness/documented-commands.ts';
 import { startShopCommand } from '../harness/shop-command.ts';
 import { makeWorkingCopy, type WorkingCopy } from './working-copy.ts';
@@ -31,7 +32,7 @@ async function whenOpen(shop: Awaited<ReturnType<typeof startShopCommand>>): Pro
 
 describe('npm start in a fresh clone', { timeout: 240_000 }, () => {
   it('builds step by step, prints the URLs last, serves a page, and does not build again', async () => {
-    const shop = await startShopCommand(['start'], copy.folder, { LOG_LEVEL: 'warn' });
+    const shop = await startShopCommand(['start'], copy.folder);
     await whenOpen(shop);
     expect(shop.output()).toMatch(/^ {2}Storefront for browsers … \d+\.\d s$/m);
     expect(shop.output().trimEnd()).toMatch(
@@ -141,9 +142,10 @@ describe('npm start, when it cannot start', () => {
     const folder = join(copy.folder, 'locked');
     mkdirSync(folder);
     chmodSync(folder, 0o555);
-    expect(
-      await failedStart({ DATA_DIR: join(folder, 'data'), PORT: '4998', LEGACY_PORT: '4999' }),
-    ).toContain(`DATA_DIR cannot be used: there is no permission to write to ${folder}.\n`);
+    const ports = { PORT: String(await freePort()), LEGACY_PORT: String(await freePort()) };
+    expect(await failedStart({ DATA_DIR: join(folder, 'data'), ...ports })).toContain(
+      `DATA_DIR cannot be used: there is no permission to write to ${folder}.\n`,
+    );
   });
 });
 
