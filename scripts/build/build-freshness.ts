@@ -1,49 +1,44 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { inputDigest } from './input-digest.ts';
 
-const stampFile = 'dist/.inputs';
-const folders = [
-  'docs/operations',
-  'schema',
-  'process',
-  'gateway',
-  'client',
-  'explorer',
-  'legacy-api',
-  'locales',
-  'scripts',
-];
-const notInputs = /(^|\/)(generated|media|data)(\/|$)|\.generated\.tsx?$|\.test\.tsx?$/;
+const stampsShape = z.record(z.string(), z.string());
 
-/** A digest of everything that the build is made of. */
-function digestOfInputs(): string {
-  const hash = createHash('sha256').update(process.version);
-  const rootFiles = readdirSync('.').filter((name) =>
-    /^(package-lock\.json|.*\.config\.ts|codegen\.ts)$/.test(name),
-  );
-  const nested = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).replaceAll(sep, '/')),
-  );
-  for (const file of [...rootFiles, ...nested].filter((path) => !notInputs.test(path)).sort()) {
-    hash.update(file).update(readFileSync(file));
+/** What each part of the build in `dist` was made of. */
+export class BuildFreshness {
+  readonly #file: string;
+  readonly #stamps: Record<string, string>;
+
+  constructor(file = 'dist/.inputs') {
+    this.#file = file;
+    this.#stamps = readStamps(file);
   }
-  return hash.digest('hex');
+
+  /** Whether the part was made of these files and folders as they are now. */
+  isFresh(name: string, inputs: readonly string[]): boolean {
+    return this.#stamps[name] === inputDigest(inputs);
+  }
+
+  /** Makes a part; only one that comes to its end is fresh. What is edited meanwhile makes it stale again. */
+  async make(name: string, inputs: readonly string[], work: () => Promise<void>): Promise<void> {
+    this.#store(name, '');
+    const digest = inputDigest(inputs);
+    await work();
+    this.#store(name, digest);
+  }
+
+  #store(name: string, digest: string): void {
+    this.#stamps[name] = digest;
+    mkdirSync(dirname(this.#file), { recursive: true });
+    writeFileSync(this.#file, JSON.stringify(this.#stamps));
+  }
 }
 
-/** Whether `dist` was built from the sources as they are now. */
-export function isBuildFresh(): boolean {
+function readStamps(file: string): Record<string, string> {
   try {
-    return readFileSync(stampFile, 'utf8') === digestOfInputs();
+    return stampsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return false;
+    return {};
   }
-}
-
-/** Remembers what `dist` was built from. */
-export function markBuildFresh(): void {
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, digestOfInputs());
 }

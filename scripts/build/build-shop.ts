@@ -2,25 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { isBuildFresh, markBuildFresh } from './build-freshness.ts';
-import { compressAssets } from './compress-assets.ts';
-import { packageProgram } from '../system/package-program.ts';
+import { isGeneratedCodeFresh } from '../codegen/generated-freshness.ts';
+import { BuildFreshness } from './build-freshness.ts';
+import { buildParts } from './build-steps.ts';
 import { storageProblem } from './storage-problem.ts';
-
-const vite = packageProgram('vite');
-
-/** What Node runs for each step. */
-const programs: Readonly<Record<string, readonly string[]>> = {
-  'Generated code': ['--import', 'tsx', 'scripts/codegen/main.ts'],
-  'Storefront for browsers': [vite, 'build'],
-  'Service worker': [vite, 'build', '--config', 'vite.service-worker.config.ts'],
-  'Storefront for the server': [vite, 'build', '--ssr'],
-  'API explorer': [vite, 'build', '--config', 'vite.explorer.config.ts'],
-  'REST API': [vite, 'build', '--config', 'vite.server.config.ts'],
-  Gateway: [vite, 'build', '--config', 'vite.gateway.config.ts'],
-  'Trusted documents': ['--import', 'tsx', 'scripts/build/register-documents.ts'],
-  'Published schema': ['--import', 'tsx', 'scripts/build/publish-schema.ts'],
-};
 
 /** Runs a step and prints its line: the name while it runs, the time when it is done. */
 async function step(name: string, work: () => Promise<void>): Promise<void> {
@@ -56,17 +41,32 @@ async function run(args: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`${output}${errors}`.trim());
 }
 
-/** Builds everything in dist/, one line a step. Ends this process where that fails, after it has printed why. */
-export async function build(): Promise<void> {
-  process.stdout.write('Building the shop\n');
-  for (const [name, args] of Object.entries(programs)) await step(name, () => run(args));
-  await step('Compressed files', async () => {
-    await compressAssets('dist/client');
-    markBuildFresh();
-  });
+const printTitle = () => process.stdout.write('Building the shop\n');
+const generate = () => step('Generated code', () => run(['--import', 'tsx', 'scripts/codegen/main.ts']));
+
+async function makeParts(isNeeded: (name: string) => boolean, freshness: BuildFreshness): Promise<void> {
+  for (const [name, { inputs, steps }] of Object.entries(buildParts)) {
+    if (!isNeeded(name)) continue;
+    await freshness.make(name, inputs, async () => {
+      for (const [title, args] of Object.entries(steps)) await step(title, () => run(args));
+    });
+  }
 }
 
-/** Builds where a source has changed since the last build. */
+/** Builds everything in dist/, one line a step. Ends this process where that fails, after it has printed why. */
+export async function build(): Promise<void> {
+  printTitle();
+  await generate();
+  await makeParts(() => true, new BuildFreshness());
+}
+
+/** Builds the parts of which a source has changed since they were built. Prints nothing where there are none. */
 export async function buildIfStale(): Promise<void> {
-  if (!isBuildFresh()) await build();
+  const freshness = new BuildFreshness();
+  const isFresh = (name: string) => freshness.isFresh(name, buildParts[name]?.inputs ?? []);
+  const isGenerated = isGeneratedCodeFresh();
+  if (isGenerated && Object.keys(buildParts).every(isFresh)) return;
+  printTitle();
+  if (!isGenerated) await generate();
+  await makeParts((name) => !isFresh(name), freshness);
 }

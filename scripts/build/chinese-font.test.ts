@@ -6,7 +6,7 @@ import list from './chinese-font.json' with { type: 'json' };
 
 const bytes = readFileSync('client/public/fonts/noto-sans-sc.woff2');
 
-it('the last-resort font › has every Chinese character of messages and catalog (npm run font:chinese)', () => {
+it('the last-resort font › has every Chinese character of messages and catalog (npm run codegen -- font)', () => {
   expect(list.sha256, 'scripts/build/chinese-font.json is of another font').toBe(
     createHash('sha256').update(bytes).digest('hex'),
   );

@@ -1,5 +1,5 @@
 /**
- * `npm run font:chinese`: makes the font that shows Chinese where no other font can (client/ui/base.css): Noto Sans SC with the characters of
+ * `npm run codegen -- font`: makes the font that shows Chinese where no other font can (client/ui/base.css): Noto Sans SC with the characters of
  * the sources alone, and lists what it has in chinese-font.json. Needs Debian's fonts-noto-cjk, fonttools, python3-brotli and fontconfig. Its
  * test fails when a character is missing.
  */

@@ -1,12 +1,26 @@
-/** `npm run codegen`: everything that is generated from the schema, the storefront's documents, the REST contract, the search lexicon and the dishes. */
+/**
+ * `npm run codegen`: everything that is generated from the schema, the storefront's documents, the REST contract, the search lexicon and the dishes.
+ * `-- configuration` writes docs/configuration.md, `-- font` the font that shows Chinese where no other can.
+ */
 import {
   generateDishes,
   generateFromRestContract,
   generateFromSchema,
   generateSearchLexicon,
 } from './generated-code.ts';
+import { generateAndRemember } from './generated-freshness.ts';
 
-await generateFromSchema();
-await generateFromRestContract();
-await generateSearchLexicon();
-await generateDishes();
+const others: Readonly<Record<string, () => Promise<unknown>>> = {
+  configuration: () => import('./config-reference.ts'),
+  font: () => import('../build/chinese-font.ts'),
+};
+const [name = ''] = process.argv.slice(2);
+const other = others[name];
+if (other) await other();
+else
+  await generateAndRemember(async () => {
+    await generateFromSchema();
+    await generateFromRestContract();
+    await generateSearchLexicon();
+    await generateDishes();
+  });

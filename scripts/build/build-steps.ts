@@ -1,0 +1,46 @@
+import { packageProgram } from '../system/package-program.ts';
+
+/** A part of the build: steps that write to one place. */
+export interface BuildPart {
+  /** What Node runs for each step. */
+  readonly steps: Readonly<Record<string, readonly string[]>>;
+  /** The files and folders that it is made of: where one has changed, it is made again. */
+  readonly inputs: readonly string[];
+}
+
+const viteProgram = packageProgram('vite');
+const vite = (...args: string[]) => [viteProgram, 'build', ...args];
+const withConfig = (name: string) => vite('--config', `vite.${name}.config.ts`);
+const script = (name: string) => ['--import', 'tsx', `scripts/build/${name}.ts`];
+
+const tools = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build'];
+const storefront = [
+  ...tools,
+  ...['client', 'locales', 'lingui.config.ts', 'scripts/check/po-file.ts'],
+  ...['vite.config.ts', 'vite.service-worker.config.ts'],
+];
+const gateway = [...tools, 'gateway', 'process', 'vite.gateway.config.ts'];
+
+/** What is built after the generated code, in this order. */
+export const buildParts: Readonly<Record<string, BuildPart>> = {
+  browsers: {
+    steps: {
+      'Storefront for browsers': vite(),
+      'Service worker': withConfig('service-worker'),
+      'Compressed files': script('compress-storefront'),
+    },
+    inputs: storefront,
+  },
+  server: { steps: { 'Storefront for the server': vite('--ssr') }, inputs: storefront },
+  explorer: {
+    steps: { 'API explorer': withConfig('explorer') },
+    inputs: [...tools, 'explorer', 'vite.explorer.config.ts'],
+  },
+  restApi: {
+    steps: { 'REST API': withConfig('server') },
+    inputs: [...tools, 'legacy-api', 'process', 'scripts/import-catalog', 'vite.server.config.ts'],
+  },
+  gateway: { steps: { Gateway: withConfig('gateway') }, inputs: gateway },
+  documents: { steps: { 'Trusted documents': script('register-documents') }, inputs: [...tools, 'client'] },
+  schema: { steps: { 'Published schema': script('publish-schema') }, inputs: gateway },
+};

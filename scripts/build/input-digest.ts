@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+/** What no build reads: tests, and the pictures and catalog that the REST API reads when it runs. */
+const notInputs = /(^|\/)(media|data)(\/|$)|\.test\.tsx?$/;
+const generated = /(^|\/)generated(\/|$)|\.generated\.tsx?$/;
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll(sep, '/'));
+}
+
+/** A file, a folder, or the files of a folder with an ending, like `client/**\/*.graphql`. */
+function filesOf(input: string): string[] {
+  const [folder = '', ending = ''] = input.split('/**/*');
+  return filesIn(folder).filter((file) => file.endsWith(ending) && !notInputs.test(file));
+}
+
+function digestOf(files: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of [...new Set(files)].sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** A digest of the names and contents of these files and folders. */
+export const inputDigest = (inputs: readonly string[]): string => digestOf(inputs.flatMap(filesOf));
+
+/** The same without what is generated there. */
+export const sourceDigest = (inputs: readonly string[]): string =>
+  digestOf(inputs.flatMap(filesOf).filter((file) => !generated.test(file)));
+
+/** A digest of what is generated there. */
+export const generatedDigest = (inputs: readonly string[]): string =>
+  digestOf(inputs.flatMap(filesOf).filter((file) => generated.test(file)));

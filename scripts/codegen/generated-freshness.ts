@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { generatedDigest, sourceDigest } from '../build/input-digest.ts';
+
+const stampFile = 'node_modules/.cache/codegen';
+
+const sources = [
+  ...['package-lock.json', 'codegen.ts', 'scripts/codegen', 'schema', 'docs/operations'],
+  ...['client/**/*.graphql', 'legacy-api/openapi.yaml', 'legacy-api/contract'],
+  ...['gateway/search', 'gateway/catalog/dishes', 'gateway/rest/response-shape.ts', 'gateway/values'],
+];
+const stamp = (digestOfSources: string) =>
+  `${digestOfSources} ${generatedDigest(['client', 'gateway', 'legacy-api'])}`;
+
+/** Whether the generated code is what the present sources make. */
+export function isGeneratedCodeFresh(): boolean {
+  try {
+    return readFileSync(stampFile, 'utf8') === stamp(sourceDigest(sources));
+  } catch {
+    return false;
+  }
+}
+
+/** Runs the generators, and remembers what they have read and written. */
+export async function generateAndRemember(generate: () => Promise<void>): Promise<void> {
+  const before = sourceDigest(sources);
+  await generate();
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp(before));
+}
