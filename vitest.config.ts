@@ -8,6 +8,8 @@ export const graphqlAsNodeLoadsIt = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
 };
 
+/** Suites whose files share the modules that one has loaded: they start servers of their own, and nothing else keeps a state. */
+const sharingSuites: readonly string[] = ['contract'];
 const nodeSuites = ['contract', 'deploy', 'docs', 'provider', 'resilience', 'security', 'whole-shop'];
 
 /** One project a kind of test. Browser tests (tests/e2e) run under Playwright. */
@@ -46,6 +48,7 @@ export default defineConfig({
         test: {
           name: suite,
           environment: 'node' as const,
+          isolate: !sharingSuites.includes(suite),
           include: [`tests/${suite}/**/*.test.ts`],
           testTimeout: 20_000,
           hookTimeout: 60_000,
