@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'client/browser/offline/service-worker.ts',
     'explorer/main.ts',
     'scripts/check/check-{schema,translations}.ts',
-    'scripts/{start/dev-gateway,build/image-packages,build/publish-schema,build/register-documents}.ts',
+    'scripts/{start/dev-gateway,build/compress-storefront,build/image-packages,build/publish-schema,build/register-documents}.ts',
     'bench/check.ts',
     'bench/responsiveness/empty-page.tsx',
     'bench/servers/{bare,legacy-api-bytes,mercurius,plain,raw,static,upstream}.ts',

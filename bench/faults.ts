@@ -1,5 +1,5 @@
 /**
- * `npm run faults`: a crowd shops at two gateways with Redis and PostgreSQL while the legacy API, Redis and one of the gateways are
+ * `npm run bench -- faults`: a crowd shops at two gateways with Redis and PostgreSQL while the legacy API, Redis and one of the gateways are
  * killed, held still and restarted. Says what shoppers saw of it, checks the books, and writes docs/faults.md. `-- --shoppers 30`,
  * `--pause 250`; `--quick` injects one fault, and writes nothing.
  */
@@ -94,7 +94,7 @@ try {
   await showReport(values.quick ? null : 'docs/faults.md', [
     '# Faults',
     '',
-    'What shoppers see when a part of the shop fails: written by `npm run faults`, which runs the topology of docker-compose.yml as plain',
+    'What shoppers see when a part of the shop fails: written by `npm run bench -- faults`, which runs the topology of docker-compose.yml as plain',
     `processes of one machine, with ${values.shoppers} shoppers (90 % looking, 8 % carts, 2 % orders), and injects faults into its parts.`,
     'A failed look is a page or query that a shopper did not get; the shop had been open for a while, so there was something stale to show.',
     'An order that gets no response is submitted again with the same cart. Start is how long the part itself took to come up again; recovery, how',

@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: Lighthouse's mobile preset on the production build, in a Chromium with a window and in one without, beside an empty page on
+ * `npm run bench -- scores`: Lighthouse's mobile preset on the production build, in a Chromium with a window and in one without, beside an empty page on
  * the same packages; the median of five runs a page. `--runs=3` takes fewer, `--only=home` one page, `--report=folder` keeps what is not
  * perfect. Ends with an error where a score is below its goal.
  */

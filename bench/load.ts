@@ -1,5 +1,5 @@
 /**
- * `npm run load`: a crowd shops (90 % looking, 8 % carts, 2 % orders) at two gateways with Redis and PostgreSQL, all on this machine,
+ * `npm run bench -- load`: a crowd shops (90 % looking, 8 % carts, 2 % orders) at two gateways with Redis and PostgreSQL, all on this machine,
  * for 15 minutes (`-- --minutes 3`, `--shoppers 40`, `--pause 250` milliseconds between two things that one does), while attackers try
  * to wear it out. Then the books are checked, and docs/load.md is written. `-- --quick` takes six seconds with four shoppers, and
  * writes nothing.
@@ -63,7 +63,7 @@ try {
   await showReport(values.quick ? null : 'docs/load.md', [
     '# Load',
     '',
-    `A crowd at the whole shop: written by \`npm run load\`. This run: ${minutes} minutes, ${shoppers} shoppers (90 % looking, 8 % carts, 2 %`,
+    `A crowd at the whole shop: written by \`npm run bench -- load\`. This run: ${minutes} minutes, ${shoppers} shoppers (90 % looking, 8 % carts, 2 %`,
     `orders) with ${pauseMs} ms between two things that one does, against two gateways with Redis, PostgreSQL and the legacy API, limits,`,
     `logs and metrics on; the crowd itself, HAProxy and all of that on one machine of ${availableParallelism()} cores, Node ${process.version}.`,
     `Other work had given it a load average of ${otherWork.toFixed(1)} before the run began.`,

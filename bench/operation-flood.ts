@@ -1,5 +1,5 @@
 /**
- * `npm run bench:flood [count]`: sends the built gateway operations that never come again, 100,000 of them, and reports its resident memory.
+ * `npm run bench -- flood [count]`: sends the built gateway operations that never come again, 100,000 of them, and reports its resident memory.
  * Fails above 400 MB.
  */
 import { buildIfStale } from '../scripts/build/build-shop.ts';

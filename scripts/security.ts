@@ -1,5 +1,5 @@
 /**
- * `npm run security [words]`: starts a shop from the build behind HAProxy, attacks it and prints a table; only attacks whose names contain the
+ * `npm test -- attacks [words]`: starts a shop from the build behind HAProxy, attacks it and prints a table; only attacks whose names contain the
  * words. `--quick` runs one attack for each kind of resource, in less than a minute. `--without-proxy` attacks a gateway of 1 GB that can be reached
  * directly, in place of one of 384 MB behind HAProxy.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:responsiveness`: when a page of the built shop answers a tap on a slow phone (4 × CPU, Slow 4G), as a ratio to an empty page on
+ * `npm run bench -- responsiveness`: when a page of the built shop answers a tap on a slow phone (4 × CPU, Slow 4G), as a ratio to an empty page on
  * the same packages, and how long interactions take. `--runs=3` takes fewer runs; `--against=<folder>` measures another build in turns.
  */
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
  * `npm test`: every suite that needs nothing but this checkout, and a purchase in a real browser; nothing is installed. The last line counts all
- * tests. `-- services` (or commands, containers, nodes) runs a suite that needs more, `-- <file>` what Vitest finds by that name.
+ * tests. `-- services` (or attacks, commands, containers, nodes) runs a suite that needs more, `-- <file>` what Vitest finds by that name.
  */
 import { programOnPath } from '../system/program-on-path.ts';
 import { runBrowserTests } from './browser-tests.ts';
@@ -22,6 +22,7 @@ function linuxOnly(): Tally[] {
 
 /** Suites that need programs, a network or time that not everybody has. */
 const others: Readonly<Record<string, () => Promise<unknown>>> = {
+  attacks: () => import('../security.ts'),
   commands: () => import('./test-commands.ts'),
   containers: () => import('./test-containers.ts'),
   nodes: () => import('./test-node-versions.ts'),

@@ -22,15 +22,34 @@ const pages = [
 const folders = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-const { scripts } = z
-  .object({ scripts: z.record(z.string(), z.string()) })
+const { scripts, overrides } = z
+  .object({ scripts: z.record(z.string(), z.string()), overrides: z.record(z.string(), z.unknown()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+/** The names after a colon in the lists of these files: what a script takes as its first argument. */
+const namesIn = (...files: string[]) =>
+  files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: (?:\(\) =>|bench)/gm)].map(
+      ([, name]) => name,
+    ),
+  );
+const groups: Readonly<Record<string, readonly (string | undefined)[]>> = {
+  bench: namesIn('bench/run.ts', 'bench/main.ts'),
+  check: Object.keys(checkPrograms('')),
+  codegen: namesIn('scripts/codegen/main.ts'),
+  test: namesIn('scripts/test/main.ts'),
+};
 
 const schema = buildSchema(typeDefs);
 
 /** Texts in backticks that stand on one line. */
 const codeOf = (text: string): string[] =>
   [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, code]) => code ?? '');
+
+it('docs/supported-platforms.md › has the reason of each override', () => {
+  const text = readFileSync('docs/supported-platforms.md', 'utf8');
+  for (const name of Object.keys(overrides)) expect(text).toContain(`\`${name}\``);
+});
 
 describe.each(pages)('%s', (page) => {
   const text = readFileSync(page, 'utf8');
@@ -55,8 +74,8 @@ describe.each(pages)('%s', (page) => {
   it('names existing scripts', () => {
     for (const [, script = ''] of text.matchAll(/npm run ([\w:]+)/g))
       expect(scripts, script).toHaveProperty([script]);
-    for (const [, check = ''] of text.matchAll(/npm run check -- (\w+)/g))
-      expect(checkPrograms(''), check).toHaveProperty([check]);
+    for (const [command, script = '', name = ''] of text.matchAll(/npm (?:run )?([\w:]+) -- ([\w-]+)/g))
+      if (groups[script]) expect(groups[script], command).toContain(name);
   });
 
   it('names existing fields of the schema', () => {

@@ -28,7 +28,7 @@ describe('an attack of the threat model', () => {
   );
 });
 
-describe('an attack of npm run security', () => {
+describe('an attack of npm test -- attacks', () => {
   const defining = readdirSync(folder).filter(
     (name) =>
       name.endsWith('.ts') &&

@@ -36,8 +36,8 @@ export const documentedCommands: Readonly<Record<string, Proof>> = {
   'npm test -- nodes 24': ci('npm test -- nodes'),
   '.ci/run': ci('npm test'),
 
-  'npm run size': run('npm run size', /gzip|brotli|kB/),
-  'npm run lighthouse': run('npm run lighthouse -- --only none', /Chromium/),
+  'npx size-limit': run('npx size-limit', /gzip|brotli|kB/),
+  'npm run bench -- scores': run('npm run bench -- scores --only none', /Chromium/),
   'npm run seed -- --file my-catalog/': run(
     'npm run seed -- --file legacy-api/seed/data',
     /^(?:Loaded|Nothing changed:) 268 products in 12 groups/m,
@@ -55,8 +55,8 @@ export const documentedCommands: Readonly<Record<string, Proof>> = {
   ),
 
   'npm run topology -- --gateways 3': service("'topology', '--', '--gateways', '3'"),
-  'npm run load': service("printedBy('load'"),
-  'npm run faults': service("printedBy('faults'"),
+  'npm run bench -- load': service("'load', '--quick'"),
+  'npm run bench -- faults': service("'faults', '--quick'"),
   'npm run bench': run('npm run bench -- --quick page-weights', /\| purchase \| JavaScript \|/),
 
   'docker compose up --build --scale gateway=3': compose,

@@ -4,7 +4,7 @@ import { gatewayAttacks } from '../harness/attacks/gateway-attacks.ts';
 import { restApiAttacks } from '../harness/attacks/rest-api-attacks.ts';
 import { buildStorefront } from './cached-pages/storefront.ts';
 
-// `npm run security` attacks the built storefront behind HAProxy; this test uses a gateway without proxy, and a storefront with one page.
+// `npm test -- attacks` attacks the built storefront behind HAProxy; this test uses a gateway without proxy, and a storefront with one page.
 const attacks = [...gatewayAttacks, ...restApiAttacks].filter(
   ({ needsStorefront, needsLinux, comparesSpeed, environment }) =>
     !needsStorefront &&

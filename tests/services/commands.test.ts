@@ -29,18 +29,18 @@ describe('a command that needs PostgreSQL, Redis and HAProxy', { timeout: 180_00
     await vi.waitFor(async () => expect(await topology.isGone()).toBe(true), patience);
   });
 
-  it('npm run load › sends shoppers, checks the books, and keeps no report of a quick run', async () => {
+  it('npm run bench -- load › sends shoppers, checks the books, and keeps no report of a quick run', async () => {
     const kept = readFileSync('docs/load.md', 'utf8');
-    const report = await printedBy('load', '--', '--quick');
+    const report = await printedBy('bench', '--', 'load', '--quick');
     expect(report).toContain('4 shoppers');
     expect(report).toMatch(/^- [1-9]\d* things done, 0 failed\.$/m);
     expect(report).toMatch(/stock that is not what their orders left: 0\.$/m);
     expect(readFileSync('docs/load.md', 'utf8')).toBe(kept);
   });
 
-  it('npm run faults › injects a fault, and keeps no report of a quick run', async () => {
+  it('npm run bench -- faults › injects a fault, and keeps no report of a quick run', async () => {
     const kept = readFileSync('docs/faults.md', 'utf8');
-    const report = await printedBy('faults', '--', '--quick', '--shoppers', '4');
+    const report = await printedBy('bench', '--', 'faults', '--quick', '--shoppers', '4');
     expect(report).toContain('one of two gateways restarted');
     expect(report).toMatch(/^- \d+ orders were acknowledged\. Lost, doubled or not as acknowledged: 0\.$/m);
     expect(readFileSync('docs/faults.md', 'utf8')).toBe(kept);

@@ -3,15 +3,15 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 it(
-  'npm run security -- --quick › blocks an attack on each resource, behind HAProxy',
+  'npm test -- attacks -- --quick › blocks an attack on each resource, behind HAProxy',
   { timeout: 400_000 },
   async () => {
     // An attack that succeeds makes the command fail; its table is in the output.
     const { stdout } = await promisify(execFile)('npm', [
-      'run',
+      'test',
       '--silent',
-      'security',
       '--',
+      'attacks',
       '--quick',
     ]).catch((error: unknown) => {
       throw new Error(error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error));

@@ -72,10 +72,10 @@ export interface Attack {
   readonly needsLinux?: true;
   /**
    * Whether it compares how long others wait with and without the attack. Such a comparison needs a machine without other load, so it runs in
-   * `npm run security` only.
+   * `npm test -- attacks` only.
    */
   readonly comparesSpeed?: true;
-  /** Whether it is in the quick form of `npm run security`. */
+  /** Whether it is in the quick form of `npm test -- attacks`. */
   readonly isQuick?: true;
   /** Whether it needs the built storefront. */
   readonly needsStorefront?: true;
