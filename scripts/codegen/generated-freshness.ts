@@ -7,7 +7,7 @@ const stampFile = 'node_modules/.cache/codegen';
 const sources = [
   ...['package-lock.json', 'codegen.ts', 'scripts/codegen', 'schema', 'docs/operations'],
   ...['client/**/*.graphql', 'legacy-api/openapi.yaml', 'legacy-api/contract'],
-  ...['gateway/search', 'gateway/catalog/dishes', 'gateway/rest/response-shape.ts', 'gateway/values'],
+  ...['gateway/search/lexicon', 'gateway/catalog/dishes', 'gateway/rest/response-shape.ts'],
 ];
 const stamp = (digestOfSources: string) =>
   `${digestOfSources} ${generatedDigest(['client', 'gateway', 'legacy-api'])}`;
