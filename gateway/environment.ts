@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { versionNumbers } from './values/app-version.ts';
+import { bannerTextsForm } from './values/banner-texts.ts';
 import { maxMemoryMb, minMemoryMb, usualMemoryMb } from './memory-sizes.ts';
 
 const flag = (fallback: boolean) =>
@@ -142,7 +143,7 @@ export const environmentSchema = z.object({
     .string()
     .transform((file, context) => {
       try {
-        return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
+        return bannerTextsForm.parse(JSON.parse(readFileSync(file, 'utf8')));
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         context.addIssue(`names a file that cannot be used: ${reason}`);
@@ -151,7 +152,7 @@ export const environmentSchema = z.object({
     })
     .optional()
     .describe(
-      'JSON file with the words on the banners, by the name of the picture, as in `{ "spring-en": "Fresh greens" }`; when left out, those of the catalog that comes with the program',
+      'JSON file with the words of banners, by the name of the picture: in both languages, to show over it, as in `{ "spring": { "en": { "title": "Fresh greens", "text": "From the Valley.", "action": "Shop produce" }, "zh": … } }`, or those that the picture itself shows, as in `{ "spring-en": "Fresh greens" }`; when left out, those of the catalog that comes with the program',
     ),
   DELIVERY_SUSPENDED: flag(false).describe(
     'Shows the notice that delivery is suspended, and hides what promises a delivery; blocks nothing',

@@ -118,7 +118,11 @@ function errorResponse({ log, metrics }: Pick<Services, 'log' | 'metrics'>): Err
 export function legacyApiApp(
   contract: Contract,
   services: Services,
-  { outbox, mediaFolders }: { outbox: OrderMailOutbox; mediaFolders: readonly string[] },
+  {
+    outbox,
+    mediaFolders,
+    copyFolder,
+  }: { outbox: OrderMailOutbox; mediaFolders: readonly string[]; copyFolder: string },
 ): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -132,7 +136,7 @@ export function legacyApiApp(
   app.use(requestLog(services));
   app.use(orderMails(services, outbox));
   app.use('/api', contractRouter(contract, handlersOf(services), authenticator(services)));
-  app.use('/media', profilePictureFiles(services), mediaFiles(mediaFolders));
+  app.use('/media', profilePictureFiles(services), mediaFiles(mediaFolders, copyFolder));
   app.use(cashierRouter(services));
   app.use(emailVerificationPage(services));
   app.use(() => {

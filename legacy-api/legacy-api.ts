@@ -170,7 +170,14 @@ export async function startLegacyApi(
     };
     const outbox = new OrderMailOutbox(services);
     metrics.measureMailQueue(() => outbox.waiting());
-    server.on('request', legacyApiApp(contract, services, { outbox, mediaFolders: [uploads, mediaFolder] }));
+    server.on(
+      'request',
+      legacyApiApp(contract, services, {
+        outbox,
+        mediaFolders: [uploads, mediaFolder],
+        copyFolder: resolve(config.dataDir, 'webp'),
+      }),
+    );
 
     const expireOrders = () => cancelExpired(database, clock());
     const work = periodicWork(services, outbox);

@@ -101,12 +101,16 @@ export function shopResolvers(shop: FakeShop): Resolvers {
       },
       storePolicy: () => shop.policy,
       billboards: (_, { language }) =>
-        [1, 2, 3].map((number) => ({
+        [1, 2, 3, 4].map((number) => ({
           image: {
             url: `/media/billboards/${number}.webp`,
             altText: number === 3 ? text('Fresh greens', '新鲜青菜') : null,
           },
-          url: number === 1 ? '/collections/frozen' : null,
+          words:
+            number === 4
+              ? { title: 'This week’s greens', text: 'Bok choy and gai lan.', action: 'Shop produce' }
+              : null,
+          url: { 1: '/collections/frozen', 4: '/collections/produce' }[number] ?? null,
           language: language ?? 'EN',
         })),
       dishes: () => [],

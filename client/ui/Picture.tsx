@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { classes } from './classes.ts';
 import styles from './Picture.module.css';
 
@@ -15,6 +16,9 @@ interface PictureProps {
   isPriority?: boolean;
   fit?: 'contain' | 'cover';
   className?: string;
+  ref?: Ref<HTMLImageElement>;
+  onLoad?: () => void;
+  onError?: () => void;
 }
 
 /** A picture with reserved space. Below the fold it loads lazily. */

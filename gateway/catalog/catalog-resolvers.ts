@@ -135,7 +135,11 @@ export const catalogResolvers: Resolvers = {
   Billboard: {
     image({ image }, _, { config }) {
       const text = bannerTextOf(config.bannerTexts, image.url);
-      return { ...image, altText: text === null ? null : localizedText(text, text) };
+      return { ...image, altText: typeof text === 'string' ? localizedText(text, text) : null };
+    },
+    words({ image, language }, _, { config }) {
+      const texts = bannerTextOf(config.bannerTexts, image.url);
+      return typeof texts === 'object' ? texts[language === 'ZH' ? 'zh' : 'en'] : null;
     },
   },
   SearchUnderstanding: {

@@ -1,22 +1,49 @@
-/** The words on banner pictures, by the name of the picture without size and format. */
-export type BannerTexts = Readonly<Record<string, string>>;
+import { z } from 'zod';
 
-/** The words on the banners of the catalog that comes with the program. The REST API does not have them. */
+const words = z.strictObject({ title: z.string(), text: z.string(), action: z.string() });
+
+/**
+ * The words of banners, by the name of the picture without size and format: those to show over a picture, or in one string those that the
+ * picture itself shows.
+ */
+export const bannerTextsForm = z.record(
+  z.string(),
+  z.union([z.string(), z.strictObject({ en: words, zh: words })]),
+);
+
+export type BannerTexts = Readonly<z.infer<typeof bannerTextsForm>>;
+
+/** The words of the banners in the catalog that comes with the program. The REST API does not have them. */
 export const bannerTexts: BannerTexts = {
-  'billboard-1-en':
-    'Hot pot on a weeknight. Shaved beef, fish balls and dumplings, at your door before dinner. Shop hot pot',
-  'billboard-2-en':
-    'This week’s greens are in. Bok choy, gai lan and pea tips. Free delivery from $20. Shop produce',
-  'billboard-3-en':
-    'Breakfast, sorted. Pineapple buns, milk bread and egg tarts from the morning bake. Shop bakery',
-  'billboard-1-ch': '今晚就开锅：肥牛、鱼丸、水饺一次配齐，赶在晚饭前送到。去挑火锅料',
-  'billboard-2-ch': '这周的青菜到了：上海青、芥兰、大豆苗，满 $20 免费配送。看看新鲜蔬果',
-  'billboard-3-ch': '明天早餐吃什么：菠萝包、牛奶吐司、蛋挞，清早新鲜出炉。逛逛面包房',
+  'hot-pot': {
+    en: {
+      title: 'Hot pot on a weeknight',
+      text: 'Shaved beef, fish balls and dumplings, at your door before dinner.',
+      action: 'Shop hot pot',
+    },
+    zh: { title: '今晚就开锅', text: '肥牛、鱼丸、水饺一次配齐，赶在晚饭前送到', action: '去挑火锅料' },
+  },
+  greens: {
+    en: {
+      title: 'This week’s greens are in',
+      text: 'Bok choy, gai lan and pea tips. Free delivery from $20.',
+      action: 'Shop produce',
+    },
+    zh: { title: '这周的青菜到了', text: '上海青、芥兰、大豆苗，满 $20 免费配送', action: '看看新鲜蔬果' },
+  },
+  breakfast: {
+    en: {
+      title: 'Breakfast, sorted',
+      text: 'Pineapple buns, milk bread and egg tarts from the morning bake.',
+      action: 'Shop bakery',
+    },
+    zh: { title: '明天早餐吃什么', text: '菠萝包、牛奶吐司、蛋挞，清早新鲜出炉', action: '逛逛面包房' },
+  },
 };
 
-/** The words on the banner at this address; null if they are unknown. */
-export function bannerTextOf(texts: BannerTexts, address: string): string | null {
+/** The words of the banner at this address; undefined if they are unknown. */
+export function bannerTextOf(texts: BannerTexts, address: string): BannerTexts[string] | undefined {
   const file = address.slice(address.lastIndexOf('/') + 1);
   const name = file.replace(/\.\w+$/, '').replace(/-\d{2,4}$/, '');
-  return (Object.hasOwn(texts, name) && texts[name]) || null;
+  return Object.hasOwn(texts, name) ? texts[name] : undefined;
 }

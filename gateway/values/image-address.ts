@@ -3,9 +3,11 @@ const named = /^(.*-)(\d{2,4})\.(webp|avif)$/;
 
 /** The widths that exist of each picture below a folder of the REST API's media. */
 const widthsOf: readonly (readonly [folder: RegExp, widths: readonly number[]])[] = [
-  [/\/media\/products\//, [400, 800]],
-  [/\/media\/billboards\//, [640, 1200]],
-  [/\/media\/groups\//, [200, 400]],
+  [/\/media\/products\/[^/]+\/front-/, [200, 400, 800, 1600]],
+  [/\/media\/products\//, [400, 800, 1600]],
+  [/\/media\/billboards\//, [640, 1280, 1920]],
+  [/\/media\/groups\//, [200, 400, 800]],
+  [/\/media\/custom-categories\//, [400, 800, 1600]],
 ];
 
 /** Height of a picture for each pixel of its width; only where all pictures of a folder have the same shape. */
@@ -31,6 +33,23 @@ export function imageAddress(address: string, { maxWidth, format }: ImageChoice)
   const fitting =
     maxWidth == null ? Number(width) : (widths.findLast((size) => size <= maxWidth) ?? widths[0]);
   return `${stem}${fitting ?? width}.${format?.toLowerCase() ?? extension ?? 'webp'}`;
+}
+
+export interface ImageSize {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number | null;
+}
+
+/** Every size that exists, the smallest first. Empty for an address without a size. */
+export function imageSizes(address: string, format?: ImageChoice['format']): ImageSize[] {
+  const own = imageWidth(address);
+  if (own === null) return [];
+  const widths = widthsOf.find(([folder]) => folder.test(address))?.[1] ?? [own];
+  return widths.map((width) => {
+    const url = imageAddress(address, { maxWidth: width, format });
+    return { url, width, height: imageHeight(url) };
+  });
 }
 
 /** The width in pixels; null if the address does not contain it. */

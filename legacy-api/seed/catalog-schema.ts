@@ -76,7 +76,7 @@ const customCategoriesFileSchema = z.strictObject({
   ),
 });
 
-/** data/billboards.yaml. `url` is a path of the shop; `words` is the text on a drawn billboard. */
+/** data/billboards.yaml. `url` is a path of the shop. The languages may share a picture. */
 const billboardsFileSchema = z.strictObject({
   billboards: z.array(
     z.strictObject({
@@ -88,7 +88,6 @@ const billboardsFileSchema = z.strictObject({
           'must be a path of the shop, like "/collections/tea", or an https address',
         ),
       language: z.enum(['en', 'ch']),
-      words: z.strictObject({ title: text, line: text, action: text.optional() }).optional(),
       picture: sceneSchema.optional(),
     }),
   ),

@@ -1,5 +1,8 @@
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import express from 'express';
 import type { Request, RequestHandler, Response } from 'express';
+import { webpCopies, type WebpCopies } from './webp-copies.ts';
 
 const yearSeconds = 31_536_000;
 
@@ -43,10 +46,64 @@ function avifInstead(serve: RequestHandler): RequestHandler {
   };
 }
 
-/** Serves pictures from the first folder that has them, in the smallest format that the browser accepts. */
-export function mediaFiles(folders: readonly string[]): RequestHandler[] {
-  return folders.flatMap((folder) => {
+/** The names that our own pictures have; others have no WebP copy. */
+const plainPath = /^(?:\/[\w~-]+)+(?=\.webp$)/;
+
+/** Serves a WebP copy of a picture that exists as AVIF only, for browsers without AVIF. */
+function webpCopy(folder: string, copies: WebpCopies): RequestHandler {
+  const serve = express.static(copies.folder, { index: false, redirect: false, setHeaders: setCaching });
+  return async (request, response, next) => {
+    const [stem] = plainPath.exec(request.path) ?? [];
+    const avif = join(folder, `${stem}.avif`);
+    if (stem === undefined || !(await stat(avif).catch(() => null))) {
+      next();
+      return;
+    }
+    const { url } = request;
+    request.url = await copies.pathOf(avif, stem);
+    void serve(request, response, (error?: unknown) => {
+      request.url = url;
+      next(error);
+    });
+  };
+}
+
+const sized = /^((?:\/[\w~-]+)+-)(\d{2,4})(?=\.(?:avif|webp)$)/;
+
+/** The size of a picture that exists and is nearest to the one that is asked for; null if there is none. */
+async function nearestSize(folders: readonly string[], stem: string, width: number): Promise<number | null> {
+  const named = stem.slice(stem.lastIndexOf('/') + 1);
+  const listings = await Promise.all(
+    folders.map((folder) => readdir(join(folder, dirname(stem))).catch(() => [])),
+  );
+  const widths = listings
+    .flat()
+    .filter((name) => name.startsWith(named) && /^\d{2,4}\.(?:avif|webp)$/.test(name.slice(named.length)))
+    .map((name) => Number.parseInt(name.slice(named.length), 10))
+    .sort((a, b) => a - b);
+  return widths.find((each) => each >= width) ?? widths.at(-1) ?? null;
+}
+
+/**
+ * Serves pictures from the first folder that has them, as AVIF or WebP. The copies in WebP are kept in `copyFolder`. For a size that a picture
+ * lacks, as a shop's own picture may, the nearest is served.
+ */
+export function mediaFiles(folders: readonly string[], copyFolder: string): RequestHandler[] {
+  const copies = webpCopies(copyFolder);
+  const exact = express.Router();
+  for (const folder of folders) {
     const serve = express.static(folder, { index: false, redirect: false, setHeaders: setCaching });
-    return [avifInstead(serve), serve];
-  });
+    exact.use(avifInstead(serve), serve, webpCopy(folder, copies));
+  }
+  const nearest: RequestHandler = async (request, response, next) => {
+    const [, stem, width] = sized.exec(request.path) ?? [];
+    const size = stem === undefined ? null : await nearestSize(folders, stem, Number(width));
+    if (size === null || size === Number(width)) {
+      next();
+      return;
+    }
+    request.url = request.url.replace(sized, `$1${size}`);
+    exact(request, response, next);
+  };
+  return [exact, nearest];
 }

@@ -69,7 +69,6 @@ const billboardsFileForm = z.object({
       image: z.string(),
       url: z.string(),
       language: z.enum(['en', 'ch']),
-      words: z.object({ title: z.string(), line: z.string(), action: z.string().optional() }).optional(),
       picture: sceneForm.optional(),
     }),
   ),

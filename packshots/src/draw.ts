@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue, Product } from './catalogue.ts';
-import { encode, encodeWide, pictureFormats, sizesOf } from './encode.ts';
+import { encode, sizesOf } from './encode.ts';
 import { fingerprint, readManifest, writeManifest, type Manifest } from './manifest.ts';
 import { pictureInputs } from './picture-inputs.ts';
 import { shelfPictures } from './shelf-pictures.ts';
@@ -35,7 +35,7 @@ interface ProductPicture {
 }
 
 const filesExist = (path: string, widths: readonly number[]) =>
-  widths.every((width) => pictureFormats.every((format) => existsSync(`${path}-${width}.${format}`)));
+  widths.every((width) => existsSync(`${path}-${width}.avif`));
 
 /** How many pictures are drawn before the manifest is written, so that an interrupted run loses little. */
 const batchSize = 10;
@@ -107,18 +107,15 @@ async function drawShelves(
   { catalogue, media, force }: DrawOptions,
 ): Promise<DrawResult> {
   const result: DrawResult = { drawn: 0, unchanged: 0 };
-  for (const { folder, name, inputs, sizes } of shelfPictures(catalogue, studio)) {
+  for (const { folder, name, inputs, widths, draw } of shelfPictures(catalogue, studio)) {
     const key = `${folder}/${name}`;
     const print = fingerprint(inputs);
-    const isComplete = filesExist(
-      join(media, folder, name),
-      sizes.map(({ width }) => width),
-    );
+    const isComplete = filesExist(join(media, folder, name), widths);
     if (force !== true && isComplete && manifest[key] === print) {
       result.unchanged += 1;
       continue;
     }
-    for (const { width, draw } of sizes) await encodeWide(await draw(), join(media, folder), name, width);
+    await encode(await draw(), join(media, folder), name, widths);
     manifest[key] = print;
     result.drawn += 1;
   }

@@ -25,7 +25,7 @@ async function writeContactSheets(
       const tiles = products
         .filter(({ num }) => only?.test(num) ?? true)
         .map(({ num, picture }) => ({
-          file: join(media, 'products', num, `${view}-400.webp`),
+          file: join(media, 'products', num, `${view}-400.avif`),
           caption: `${num} ${picture.kind} ${picture.motif}`,
         }));
       if (tiles.length > 0) await contactSheet(tiles, 6, 300, `${prefix}-${group.image}-${view}.png`);

@@ -17,7 +17,8 @@ export interface ShelfPicture {
   name: string;
   /** what it is drawn from, for its fingerprint */
   inputs: unknown;
-  sizes: readonly { width: number; draw: () => Promise<Raster> }[];
+  widths: readonly number[];
+  draw: () => Promise<Raster>;
 }
 
 const face = (width: number, height: number): Face => ({
@@ -93,14 +94,15 @@ export function shelfPictures(catalogue: Catalogue, studio: Studio): ShelfPictur
       const sheet = await sheetOf(group.image, 800, 800, motifs[0] ?? 'basket');
       const pieces = await piecesOf(packs, motifs);
       return fitted(
-        await printed(document(sheet, groupOf(sheet, pieces, { x: 40, y: 60, width: 720, height: 680 }))),
+        await printed(document(sheet, groupOf(sheet, pieces, { x: 40, y: 60, width: 720, height: 680 })), 2),
       );
     };
     return {
       folder: 'groups',
       name: group.image,
       inputs: [motifs, packs.map(frontInputs)],
-      sizes: [200, 400].map((width) => ({ width, draw })),
+      widths: [200, 400, 800],
+      draw,
     };
   });
 
@@ -112,18 +114,23 @@ export function shelfPictures(catalogue: Catalogue, studio: Studio): ShelfPictur
     const palette = collection.picture?.palette ?? members[0]?.picture.palette ?? [];
     const draw = async () => {
       const sheet = await sheetOf(collection.image, 1200, height, motifs[0] ?? 'basket');
-      return printed(stillLife(sheet, palette, await piecesOf(packs, motifs)));
+      return printed(stillLife(sheet, palette, await piecesOf(packs, motifs)), 4 / 3);
     };
     return {
       folder: 'custom-categories',
       name: collection.image,
       inputs: [motifs, packs.map(frontInputs), palette, height],
-      sizes: (collection.listViewType === 'carousel' ? [400] : [400, 800]).map((width) => ({ width, draw })),
+      widths: [400, 800, 1600],
+      draw,
     };
   });
 
-  const billboards = catalogue.billboards.map((billboard): ShelfPicture => {
-    const { image, language, words, picture, url } = billboard;
+  // The languages share a picture: the words are over it.
+  const different = catalogue.billboards.filter(
+    ({ image }, index, all) => all.findIndex((other) => other.image === image) === index,
+  );
+  const billboards = different.map((billboard): ShelfPicture => {
+    const { image, picture, url } = billboard;
     const motifs = picture?.motifs ?? ['basket'];
     const handle = url.split('/').at(-1) ?? '';
     const shelf = catalogue.groups.find(
@@ -137,28 +144,17 @@ export function shelfPictures(catalogue: Catalogue, studio: Studio): ShelfPictur
           a.order - b.order,
       )
       .slice(0, 2);
-    const draw = (width: number, isNarrow: boolean) => async () => {
-      const sheet = await sheetOf(image, width, Math.round(width / 3), motifs[0] ?? 'basket');
+    const draw = async () => {
+      const sheet = await sheetOf(image, 2400, 800, motifs[0] ?? 'basket');
       const pieces = await piecesOf(packs, motifs);
-      return printed(
-        poster({
-          sheet,
-          language,
-          words: words ?? { title: '', line: '' },
-          palette: picture?.palette ?? [],
-          pieces,
-          isNarrow,
-        }),
-      );
+      return printed(poster(sheet, picture?.palette ?? [], pieces), 1920 / 2400);
     };
     return {
       folder: 'billboards',
       name: image,
-      inputs: [words, picture, language, packs.map(frontInputs)],
-      sizes: [
-        { width: 1200, draw: draw(2400, false) },
-        { width: 640, draw: draw(1280, true) },
-      ],
+      inputs: [picture, packs.map(frontInputs)],
+      widths: [640, 1280, 1920],
+      draw,
     };
   });
 

@@ -22,8 +22,10 @@ export type ViewName = 'front' | 'back' | 'detail';
 export const viewNames: readonly ViewName[] = ['front', 'back', 'detail'];
 
 /** Side of a finished picture, and of the frame it is looked at through, so that edges are smooth. */
-export const pictureSide = 800;
-const frameSide = 1200;
+export const pictureSide = 1600;
+const frameSide = 2400;
+/** Scenes are set on a sheet of 1200 units and printed larger than the finished picture. */
+const sceneScale = 5 / 3;
 
 /** A picture as raw pixels with straight alpha, `pictureSide` square. */
 export type Picture = Raster;
@@ -134,11 +136,11 @@ export function openStudio(brands: readonly Brand[], products: readonly Product[
 
   async function scenePicture(product: Product, view: 'front' | 'back'): Promise<Picture> {
     const sheet = await sheetFor(product, frameOf(1200), view);
-    if (view === 'back') return sized(await printed(document(sheet, backCard(sheet, product))));
+    if (view === 'back') return sized(await printed(document(sheet, backCard(sheet, product)), sceneScale));
     const { kind } = product.picture;
     const views = await motifViews(product.picture.motif);
     const svg = kind === 'net' ? netScene(sheet, views) : looseScene(sheet, kind, views);
-    return sized(await printed(svg));
+    return sized(await printed(svg, sceneScale));
   }
 
   async function front(product: Product): Promise<Picture> {
@@ -156,7 +158,7 @@ export function openStudio(brands: readonly Brand[], products: readonly Product[
   async function detail(product: Product): Promise<Picture> {
     const sheet = await sheetFor(product, frameOf(1200), 'detail');
     const pack = packOf(product) ? await frontOnce(product) : null;
-    return sized(await printed(await tableScene({ sheet, pack })));
+    return sized(await printed(await tableScene({ sheet, pack }), sceneScale));
   }
 
   async function back(product: Product): Promise<Picture> {

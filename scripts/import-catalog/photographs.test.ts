@@ -51,13 +51,13 @@ const shopWith = (photos: Readonly<Record<string, string>>) =>
   );
 
 describe('photographs at a URL', () => {
-  it('are downloaded once and resized to the two sizes of the shop', async () => {
+  it('are downloaded once and resized to the sizes of the shop', async () => {
     expect(await shopWith({ TEA1: 'tea.jpg' })).toEqual([]);
-    for (const edge of [400, 800]) {
+    for (const size of [200, 400, 800, 1600]) {
       const { width, height, format } = await sharp(
-        join(folder, 'products', 'TEA1', `front-${String(edge)}.webp`),
+        join(folder, 'products', 'TEA1', `front-${String(size)}.avif`),
       ).metadata();
-      expect([width, height, format]).toEqual([edge, edge, 'webp']);
+      expect([width, height, format]).toEqual([size, size, 'heif']);
     }
     expect(await shopWith({ TEA1: 'tea.jpg' })).toEqual([]);
     expect(requested).toEqual(['/tea.jpg']);
@@ -71,6 +71,6 @@ describe('photographs at a URL', () => {
       expect.stringContaining(`The photograph of PAGE1, ${address}/page.jpg, cannot be used: `),
     ]);
     for (const num of ['GONE1', 'PAGE1', 'ENDLESS1'])
-      await expect(stat(join(folder, 'products', num, 'front-400.webp'))).rejects.toThrow('ENOENT');
+      await expect(stat(join(folder, 'products', num, 'front-400.avif'))).rejects.toThrow('ENOENT');
   });
 });

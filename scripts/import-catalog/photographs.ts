@@ -6,10 +6,9 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { pictureFolderOf } from '../../legacy-api/catalog/index.ts';
 import type { SeedProduct } from '../../legacy-api/seed/product-schema.ts';
+import { pictureSizes } from './picture-rules.ts';
 import { Progress } from './progress.ts';
 
-/** Picture sizes for lists and the product page. */
-const edges = [400, 800] as const;
 const maxBytes = 30 * 1024 * 1024;
 const downloadTimeout = 30_000;
 /** Stores the source of the pictures in the same folder. */
@@ -46,36 +45,46 @@ async function storedSource(target: string): Promise<string | null> {
   return readFile(join(target, sourceFile), 'utf8').catch(() => null);
 }
 
+async function removeFiles(target: string): Promise<void> {
+  for (const size of pictureSizes)
+    for (const format of ['avif', 'webp']) await rm(join(target, `front-${size}.${format}`), { force: true });
+}
+
 /** Converts a photograph to square, upright pictures without the camera's metadata. */
 async function convert(target: string, bytes: Buffer, source: string): Promise<void> {
+  await removeFiles(target);
   await mkdir(target, { recursive: true });
-  for (const edge of edges) {
+  for (const size of pictureSizes) {
     const picture = await sharp(bytes)
       .rotate()
-      .resize(edge, edge, { fit: 'contain', background: '#ffffff' })
-      .webp({ quality: 80 })
+      .resize(size, size, { fit: 'contain', background: '#ffffff' })
+      .avif({ quality: 55, effort: 3 })
       .toBuffer();
-    await writeFile(join(target, `front-${edge}.webp`), picture);
+    await writeFile(join(target, `front-${size}.avif`), picture);
   }
   await writeFile(join(target, sourceFile), source);
 }
 
+/** What the stored pictures were made of. Other sizes of pictures mean that they are made again. */
+const sourceOf = (...parts: readonly (string | number)[]) => [...parts, ...pictureSizes].join(' ');
+
 async function convertIfChanged(target: string, photo: string, folder: string): Promise<void> {
   if (isAddress(photo)) {
-    if ((await storedSource(target)) !== photo) await convert(target, await download(photo), photo);
+    const source = sourceOf(photo);
+    if ((await storedSource(target)) !== source) await convert(target, await download(photo), source);
     return;
   }
   const file = fileOf(folder, photo);
   if (file === null) throw new Error('there is no such file');
   const { size, mtimeMs } = await stat(file);
-  const source = `${photo} ${size} ${mtimeMs}`;
+  const source = sourceOf(photo, size, mtimeMs);
   if ((await storedSource(target)) !== source) await convert(target, await readFile(file), source);
 }
 
 /** Removes the pictures of a photograph that is no longer in the catalog. */
 async function removePictures(target: string): Promise<void> {
   if ((await storedSource(target)) === null) return;
-  for (const edge of edges) await rm(join(target, `front-${edge}.webp`), { force: true });
+  await removeFiles(target);
   await rm(join(target, sourceFile));
 }
 

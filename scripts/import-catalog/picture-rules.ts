@@ -4,18 +4,15 @@ import { productsOf } from './sources.ts';
 import type { Sources } from './sources.ts';
 import type { CatalogProblem, FieldPath, Source } from './yaml-source.ts';
 
-/** Sizes in pixels and formats in which every picture must exist. */
-export const pictureSizes = [200, 400, 800] as const;
-export const pictureFormats = ['avif', 'webp'] as const;
+/** Sizes in pixels in which a product's front must exist. */
+export const pictureSizes = [200, 400, 800, 1600] as const;
 
 /** Every named picture must be in the media folder. Photographs are checked when they are converted. */
 export function pictureProblems(sources: Sources, media: string): CatalogProblem[] {
   const found: CatalogProblem[] = [];
   for (const { source, product, path } of productsOf(sources)) {
     if (product.picture === undefined || product.photo !== undefined) continue;
-    const files = pictureSizes.flatMap((size) =>
-      pictureFormats.map((format) => join('products', product.num, `front-${size}.${format}`)),
-    );
+    const files = pictureSizes.map((size) => join('products', product.num, `front-${size}.avif`));
     const absent = files.find((file) => !existsSync(join(media, file)));
     if (absent !== undefined)
       found.push(source.problem([...path, 'picture'], `has no picture file ${absent}`));

@@ -68,15 +68,18 @@ const readCustom = {
     ]),
   ],
 };
-const greens =
-  'This week’s greens are in. Bok choy, gai lan and pea tips. Free delivery from $20. Shop produce';
+const greens = {
+  title: 'This week’s greens are in',
+  text: 'Bok choy, gai lan and pea tips. Free delivery from $20.',
+  action: 'Shop produce',
+};
 const readBillboards = {
   operation:
-    '{ billboards(language: EN) { image { url phone: url(maxWidth: 640) altText { en zh } } url language } }',
+    '{ billboards(language: EN) { image { url phone: url(maxWidth: 640) altText { en zh } } words { title text action } url language } }',
   rest: [
     get('/v1/mobile/billboard/?Mobile=true').responds(200, [
       { Image: '/media/billboards/spring-en.webp', URL: '/collections/produce', Language: 'en' },
-      { Image: '/media/billboards/billboard-2-en-1200.webp', URL: '/collections/produce', Language: 'en' },
+      { Image: '/media/billboards/greens-1280.webp', URL: '/collections/produce', Language: 'en' },
       { Image: '/media/billboards/spring-ch.webp', URL: '/collections/produce', Language: 'ch' },
     ]),
   ],
@@ -252,15 +255,17 @@ export const catalogScenarios: Scenario[] = [
               phone: '/media/billboards/spring-en.webp',
               altText: null,
             },
+            words: null,
             url: '/collections/produce',
             language: 'EN',
           },
           {
             image: {
-              url: '/media/billboards/billboard-2-en-1200.webp',
-              phone: '/media/billboards/billboard-2-en-640.webp',
-              altText: { en: greens, zh: greens },
+              url: '/media/billboards/greens-1280.webp',
+              phone: '/media/billboards/greens-640.webp',
+              altText: null,
             },
+            words: greens,
             url: '/collections/produce',
             language: 'EN',
           },

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,16 +10,17 @@ import { newShopper } from '../harness/rest-api/shopper.ts';
 
 const both = 'products/MD1001/front-400';
 const webpAlone = 'products/MD1002/front-400';
+const avifAlone = 'products/MD1003/front-400';
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const safari =
   'image/webp,image/avif,image/jxl,image/heic,image/heic-sequence,video/*;q=0.8,image/png,*/*;q=0.5';
 
 let shop: Shop;
 
-async function draw(name: string, format: 'avif' | 'webp'): Promise<void> {
+async function draw(name: string, format: 'avif' | 'webp', background = '#0b6b4f'): Promise<void> {
   const file = join(shop.dataDir, 'media', `${name}.${format}`);
   await mkdir(dirname(file), { recursive: true });
-  const canvas = sharp({ create: { width: 40, height: 40, channels: 3, background: '#0b6b4f' } });
+  const canvas = sharp({ create: { width: 40, height: 40, channels: 3, background } });
   await writeFile(file, await canvas.toFormat(format).toBuffer());
 }
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await draw(both, 'avif');
   await draw(both, 'webp');
   await draw(webpAlone, 'webp');
+  await draw(avifAlone, 'avif');
 });
 afterAll(() => shop.close());
 
@@ -64,6 +66,29 @@ describe('a picture', () => {
     const response = await picture(`${webpAlone}.webp`, { Accept: chrome });
     expect(response.headers.get('vary')).toBe('Accept');
     expect(await formOf(response)).toEqual(['image/webp', 'webp']);
+  });
+
+  it('that exists as AVIF only is copied to WebP once, for clients without AVIF', async () => {
+    const responses = await Promise.all([1, 2, 3].map(() => picture(`${avifAlone}.webp`, { Accept: '*/*' })));
+    for (const response of responses) {
+      expect([response.status, response.headers.get('vary')]).toEqual([200, 'Accept']);
+      expect(response.headers.get('cache-control')).toContain('max-age=3600');
+      expect(await formOf(response)).toEqual(['image/webp', 'webp']);
+    }
+    expect(await readdir(join(shop.dataDir, 'webp', 'products', 'MD1003'))).toHaveLength(1);
+    await draw(avifAlone, 'avif', '#a3271b');
+    const replaced = await picture(`${avifAlone}.webp`, { Accept: '*/*' });
+    const { dominant } = await sharp(Buffer.from(await replaced.arrayBuffer())).stats();
+    expect(dominant.r).toBeGreaterThan(dominant.g);
+  });
+
+  it('in a size that it lacks is served in the nearest', async () => {
+    const small = await picture('products/MD1003/front-1600.webp', { Accept: chrome });
+    expect(await formOf(small)).toEqual(['image/avif', 'heif']);
+    const large = await picture('products/MD1002/front-200.webp', { Accept: '*/*' });
+    expect(await formOf(large)).toEqual(['image/webp', 'webp']);
+    for (const path of ['products/MD1002/side-400.webp', 'products/%2e%2e/MD1002/front-200.webp'])
+      expect((await picture(path)).status).toBe(404);
   });
 
   it('of the shop overrides the built-in one, in any format', async () => {

@@ -7,7 +7,11 @@ import { Carousel } from '../../ui/Carousel.tsx';
 import { PartError } from '../../ui/PartError.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { HomeBillboardsDocument, useHomeBillboardsQuery } from './HomeBillboards.generated.ts';
+import {
+  HomeBillboardsDocument,
+  useHomeBillboardsQuery,
+  type HomeBillboardsQuery,
+} from './HomeBillboards.generated.ts';
 import styles from './Billboards.module.css';
 
 /** Milliseconds that a banner is shown (docs/product.md). */
@@ -63,34 +67,67 @@ export function Billboards() {
       autoplay={bannerTime}
       className={styles.banners}
     >
-      {billboards.map(({ image, url }, index) => {
-        const name = image.altText?.[language] ?? nameOf(url, index);
-        const picture = (
-          <picture>
-            {image.narrow === image.url ? null : <source media="(max-width: 640px)" srcSet={image.narrow} />}
-            <Picture
-              className={styles.picture}
-              src={image.url}
-              alt={name}
-              width={1200}
-              height={400}
-              fit="cover"
-              isPriority={index === 0}
-            />
-          </picture>
+      {billboards.map((billboard, index) => {
+        const { image, words, url } = billboard;
+        const banner = (
+          <Banner
+            billboard={billboard}
+            alt={words ? '' : (image.altText?.[language] ?? nameOf(url, index))}
+            isPriority={index === 0}
+          />
         );
-        if (url === null) return <Fragment key={image.url}>{picture}</Fragment>;
+        if (url === null) return <Fragment key={image.url}>{banner}</Fragment>;
         const path = pathOf(url);
         return path === null ? (
-          <a key={image.url} className={styles.link} href={url} rel="noopener">
-            {picture}
+          <a key={image.url} className={styles.link} href={url} rel="noopener" draggable={false}>
+            {banner}
           </a>
         ) : (
-          <Link key={image.url} className={styles.link} to={path}>
-            {picture}
+          <Link key={image.url} className={styles.link} to={path} draggable={false}>
+            {banner}
           </Link>
         );
       })}
     </Carousel>
+  );
+}
+
+type Billboard = NonNullable<HomeBillboardsQuery['billboards']>[number];
+
+/** A picture with the words over its left half, which is empty. Their size follows the picture's. */
+function Banner({
+  billboard: { image, words },
+  alt,
+  isPriority,
+}: {
+  billboard: Billboard;
+  alt: string;
+  isPriority: boolean;
+}) {
+  return (
+    <div className={styles.banner}>
+      <Picture
+        className={styles.picture}
+        src={image.url}
+        sources={[
+          { url: image.narrow, width: 640 },
+          { url: image.medium, width: 1280 },
+          { url: image.url, width: 1920 },
+        ]}
+        sizes="(min-width: 991px) 576px, 95vw"
+        alt={alt}
+        width={1200}
+        height={400}
+        fit="cover"
+        isPriority={isPriority}
+      />
+      {words ? (
+        <div className={styles.words}>
+          <p className={styles.title}>{words.title}</p>
+          <p className={styles.text}>{words.text}</p>
+          <span className={styles.action}>{words.action}</span>
+        </div>
+      ) : null}
+    </div>
   );
 }

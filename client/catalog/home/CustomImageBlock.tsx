@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Picture } from '../../ui/Picture.tsx';
 import { ProductCard } from '../product-card/ProductCard.tsx';
 import { ShelfHeading } from '../product-card/ShelfHeading.tsx';
+import { CollectionPicture } from './CollectionPicture.tsx';
 import styles from './CustomImageBlock.module.css';
 import { useHomeCollection } from './useHomeCollection.ts';
 
@@ -20,7 +20,12 @@ export function CustomImageBlock({ id, repeated }: { id: string; repeated: reado
       <ShelfHeading id={headingId} name={name} />
       <div className={styles.block}>
         <div className={styles.scene}>
-          <Picture className={styles.picture} src={image.url} alt="" width={800} height={600} fit="cover" />
+          <CollectionPicture
+            className={styles.picture}
+            image={image}
+            sizes="(min-width: 1280px) 480px, (min-width: 991px) 38vw, 95vw"
+            height={600}
+          />
         </div>
         <ul className={styles.products}>
           {products.slice(0, shown).map((product) => (

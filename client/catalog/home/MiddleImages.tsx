@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { CollectionPicture } from './CollectionPicture.tsx';
 import styles from './MiddleImages.module.css';
 import { useHomeCollection } from './useHomeCollection.ts';
 
@@ -27,7 +27,12 @@ function MiddleImage({ id }: { id: string }) {
       <Link className={styles.link} to={paths.category2(name.en)}>
         {image ? (
           <span className={styles.frame}>
-            <Picture className={styles.picture} src={image.url} alt="" width={800} height={400} fit="cover" />
+            <CollectionPicture
+              className={styles.picture}
+              image={image}
+              sizes="(min-width: 1280px) 600px, (min-width: 768px) 48vw, 95vw"
+              height={400}
+            />
           </span>
         ) : null}
         <span className={styles.words}>

@@ -36,8 +36,9 @@ interface ProductCardProps {
 }
 
 const noMatches: readonly NameMatch[] = [];
+const gridSizes = '(min-width: 1200px) 224px, (min-width: 991px) 18vw, (min-width: 768px) 31vw, 46vw';
 const carouselSizes =
-  '(min-width: 1280px) 224px, (min-width: 1200px) 288px, (min-width: 990px) 32vw, (min-width: 768px) 29vw, 37vw';
+  '(min-width: 1280px) 224px, (min-width: 1200px) 288px, (min-width: 990px) 32vw, (min-width: 768px) 28vw, 34vw';
 
 /** A product in a list: picture, price, both names, what is left of it, and the way into the cart. */
 export const ProductCard = memo(function ProductCard({
@@ -69,15 +70,11 @@ export const ProductCard = memo(function ProductCard({
         <Picture
           className={styles.picture}
           src={product.thumbnail.url}
-          sources={
-            place === 'carousel'
-              ? [
-                  { url: product.thumbnail.url, width: 400 },
-                  { url: product.thumbnailLarge.url, width: 800 },
-                ]
-              : undefined
-          }
-          sizes={carouselSizes}
+          sources={[
+            { url: product.thumbnail.url, width: 400 },
+            { url: product.thumbnailLarge.url, width: 800 },
+          ]}
+          sizes={place === 'carousel' ? carouselSizes : gridSizes}
           alt=""
           width={400}
           height={400}

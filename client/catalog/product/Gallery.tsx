@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { zoomAt } from '../model/zoom.ts';
-import type { GalleryPicture } from './Lightbox.tsx';
+import { GalleryPictureFrame, type GalleryPicture } from './GalleryPicture.tsx';
 import styles from './Gallery.module.css';
 
 const Lightbox = lazyPart(async () => (await import('./Lightbox.tsx')).Lightbox);
@@ -15,8 +15,6 @@ interface GalleryProps {
   name: string;
   pictures: readonly GalleryPicture[];
 }
-
-const sizes = '(min-width: 1200px) 540px, (min-width: 991px) 46vw, (min-width: 773px) 48vw, 100vw';
 
 /**
  * The pictures of a product: thumbnails, a strip that is swiped, and a pane beside it that enlarges what the mouse points at. A tap or Enter opens the pictures large.
@@ -29,6 +27,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
   const [current, setCurrent] = useState(0);
   const [isPointing, setPointing] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const count = pictures.length;
 
   useEffect(() => {
@@ -95,28 +94,20 @@ export function Gallery({ name, pictures }: GalleryProps) {
                 onKeyDown={turnByKey}
                 onClick={() => {
                   setPointing(false);
+                  setOpened(true);
                   setOpen(true);
                 }}
               >
-                <Picture
-                  src={picture.large.url}
-                  sources={[
-                    { url: picture.small.url, width: 400 },
-                    { url: picture.large.url, width: 800 },
-                  ]}
-                  sizes={sizes}
-                  alt=""
-                  width={800}
-                  height={800}
-                  isPriority={index === 0}
-                />
+                <GalleryPictureFrame name={name} picture={picture} isPriority={index === 0} />
               </button>
             </li>
           ))}
         </ul>
         <div ref={lens} className={classes(styles.lens, isPointing && styles.pointing)} />
         <div ref={pane} className={classes(styles.pane, isPointing && styles.pointing)} aria-hidden="true">
-          {isPointing && shown ? <img className={styles.enlarged} src={shown.large.url} alt="" /> : null}
+          {isPointing && shown ? (
+            <img className={styles.enlarged} src={shown.large.fullUrl ?? shown.large.url} alt="" />
+          ) : null}
         </div>
         <span className={styles.hint} aria-hidden="true">
           <ZoomIn />
@@ -140,11 +131,12 @@ export function Gallery({ name, pictures }: GalleryProps) {
           ))}
         </ul>
       ) : null}
-      {isOpen ? (
+      {wasOpened ? (
         <Lightbox
           name={name}
           pictures={pictures}
           current={current}
+          isOpen={isOpen}
           onTurn={show}
           onClose={() => setOpen(false)}
         />

@@ -67,7 +67,12 @@ function CollectionsScreen() {
               {group.image ? (
                 <Picture
                   className={styles.picture}
-                  src={group.image.url}
+                  src={group.image.small}
+                  sources={[
+                    { url: group.image.small, width: 400 },
+                    { url: group.image.large, width: 800 },
+                  ]}
+                  sizes="(min-width: 640px) 120px, 23vw"
                   alt=""
                   width={400}
                   height={400}

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const open = (language: Language = 'en') => renderShop({ gateway, language });
-const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const hrefOf = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('home page', () => {
   it('shows banners, shelves, pictures and quote with their links', async () => {
@@ -31,6 +31,7 @@ describe('home page', () => {
     });
     expect(hrefOf(/Offer 1: Frozen/)).toBe('/collections/frozen');
     expect(screen.getByRole('img', { name: 'Offer 2' })).toBeTruthy();
+    expect(hrefOf('This week’s greens Bok choy and gai lan. Shop produce')).toBe('/collections/produce');
     expect(screen.getByRole('img', { name: 'Fresh greens' })).toBeTruthy();
     expect(hrefOf(/^Dumplings水饺Shop now/)).toBe('/category2/Dumplings');
     expect(hrefOf(/^Egg Tarts/)).toBe('/category2/Egg%20Tarts');

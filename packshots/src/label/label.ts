@@ -61,9 +61,9 @@ export function layoutFor(hand: BrandHand, face: Sheet['face'], turn: number, se
   return portraitLayouts[name];
 }
 
-/** A drawing as pixels. */
-export async function printed(svg: string): Promise<Texture> {
-  const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: false })
+/** A drawing as pixels, `scale` of them for each of its units. */
+export async function printed(svg: string, scale = 1): Promise<Texture> {
+  const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: false, density: 72 * scale })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -1,65 +1,19 @@
-import { darken, lighten, mix } from '../colour.ts';
-import { clip, document, fillPattern, gradient, inkOn, rect, type Sheet } from '../label/sheet.ts';
-import { block } from '../type/block.ts';
+import { lighten, mix } from '../colour.ts';
+import { clip, document, fillPattern, gradient, rect, type Sheet } from '../label/sheet.ts';
 import { standing, type Piece } from './arrange.ts';
 
 /** The shop's ground and action colour (design language). */
 const paper = '#FBFAF7';
 const jade = '#0B6B4F';
 
-export interface Poster {
-  sheet: Sheet;
-  language: 'en' | 'ch';
-  words: { title: string; line: string; action?: string };
-  palette: readonly string[];
-  /** packs first, then motifs */
-  pieces: readonly Piece[];
-  /** small and read on a phone: larger words, fewer of them */
-  isNarrow: boolean;
-}
-
-/** A banner: words on warm paper at the left, goods on a coloured round at the right. */
-export function poster({ sheet, language, words, palette, pieces, isNarrow }: Poster): string {
+/** A banner: goods on a coloured round at the right; warm paper at the left, where the shop puts words. */
+export function poster(sheet: Sheet, palette: readonly string[], pieces: readonly Piece[]): string {
   const { width: w, height: h } = sheet.face;
   const [main = jade, second = '#F4F2EC', third = mix(main, second, 0.6)] = palette;
   const ground = mix(paper, second, 0.55);
-  const ink = inkOn(ground, [darken(main, 0.35), '#1C2420'], 7);
-  const zh = language === 'ch';
-  const left = w * 0.055;
-  const wide = w * (isNarrow ? 0.48 : 0.41);
-  const title = block(
-    words.title,
-    { x: left, y: h * (isNarrow ? 0.13 : 0.17), width: wide, height: h * (isNarrow ? 0.46 : 0.36) },
-    {
-      face: zh ? 'song' : 'latinHeavy',
-      size: h * (isNarrow ? (zh ? 0.23 : 0.2) : zh ? 0.2 : 0.165),
-      tracking: zh ? 0.03 : -0.02,
-      leading: 1.1,
-      lines: zh ? 1 : 2,
-      align: 'left',
-      fill: ink,
-    },
-  );
-  const lineTop = title.box.y + title.box.height + h * 0.065;
-  const line = block(
-    words.line,
-    { x: left, y: lineTop, width: wide, height: h * (isNarrow ? 0.3 : 0.2) },
-    {
-      face: zh ? 'text' : 'latinText',
-      size: h * (isNarrow ? 0.1 : 0.062),
-      leading: 1.35,
-      align: 'left',
-      anchor: 'top',
-      fill: mix(ink, ground, 0.12),
-    },
-  );
-  const action =
-    isNarrow || !words.action
-      ? ''
-      : button(words.action, zh, left, line.box.y + line.box.height + h * 0.075, h);
-  const stage = { x: w * (isNarrow ? 0.57 : 0.5), width: w * (isNarrow ? 0.41 : 0.48) };
+  const stage = { x: w * 0.515, width: w * 0.465 };
   const middle = stage.x + stage.width * 0.5;
-  const r = h * 0.72;
+  const r = h * 0.7;
   const scene =
     `<circle cx="${middle}" cy="${h * 0.74}" r="${r * 1.12}" fill="${mix(third, ground, 0.45)}"/>` +
     `<circle cx="${middle}" cy="${h * 0.74}" r="${r}" fill="${gradient(sheet, mix(third, second, 0.15), mix(third, main, 0.22))}"/>`;
@@ -68,22 +22,8 @@ export function poster({ sheet, language, words, palette, pieces, isNarrow }: Po
     rect({ x: 0, y: 0, width: w, height: h }, ground) +
       `<rect width="${w}" height="${h}" fill="${fillPattern(sheet, mix(ground, main, 0.35), 0.9, 'waves')}" opacity="0.1"/>` +
       scene +
-      line.svg +
-      title.svg +
-      action +
-      placed(sheet, pieces, stage, h, isNarrow),
+      placed(sheet, pieces, stage, h),
   );
-}
-
-function button(text: string, zh: boolean, x: number, y: number, h: number): string {
-  const size = h * 0.058;
-  const label = block(
-    text,
-    { x: x + size * 1.1, y: y + size * 0.5, width: h, height: size * 1.2 },
-    { face: zh ? 'sans' : 'latin', size, align: 'left', fill: '#ffffff', lines: 1 },
-  );
-  const box = { x, y, width: label.box.width + size * 2.2, height: size * 2.2 };
-  return rect(box, jade, size * 1.1) + label.svg;
 }
 
 function placed(
@@ -91,7 +31,6 @@ function placed(
   pieces: readonly Piece[],
   stage: { x: number; width: number },
   h: number,
-  isNarrow: boolean,
 ): string {
   const packs = pieces.filter((piece) => piece.isPack);
   const motifs = pieces.filter((piece) => !piece.isPack);
@@ -107,7 +46,7 @@ function placed(
     });
   });
   const [first, second, third, fourth] = motifs;
-  if (fourth && !isNarrow)
+  if (fourth)
     svg += standing(sheet, fourth, {
       x: at(0.52),
       foot: h * 0.5,
@@ -116,14 +55,14 @@ function placed(
     });
   if (second)
     svg += standing(sheet, second, {
-      x: at(isNarrow ? 0.2 : 0.28),
+      x: at(0.28),
       foot: h * 0.97,
       height: h * 0.36,
       width: stage.width * 0.28,
     });
   if (third)
     svg += standing(sheet, third, {
-      x: at(isNarrow ? 0.82 : 0.74),
+      x: at(0.74),
       foot: h * 0.97,
       height: h * 0.36,
       width: stage.width * 0.28,

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { boundedWork } from './bounded-work.ts';
+
+export interface WebpCopies {
+  /** Where the copies are. */
+  readonly folder: string;
+  /** Makes the WebP copy of an AVIF file unless it exists; returns its path below `folder`. `stem` is the picture's path without extension. */
+  pathOf(avif: string, stem: string): Promise<string>;
+}
+
+/** WebP copies of AVIF pictures, made when a browser without AVIF first asks for one, and kept on disk. */
+export function webpCopies(folder: string): WebpCopies {
+  const run = boundedWork({ atOnce: 1, waiting: 100 });
+  const pending = new Map<string, Promise<void>>();
+
+  async function make(avif: string, target: string): Promise<void> {
+    await mkdir(dirname(target), { recursive: true });
+    const unfinished = `${target}.${randomUUID()}`;
+    await sharp(avif).webp({ quality: 82, alphaQuality: 90, effort: 2 }).toFile(unfinished);
+    await rename(unfinished, target);
+  }
+
+  return {
+    folder,
+    async pathOf(avif, stem) {
+      // A picture that was replaced gets a new copy.
+      const path = `${stem}.${Math.round((await stat(avif)).mtimeMs).toString(36)}.webp`;
+      const target = join(folder, path);
+      if (!existsSync(target)) {
+        const making = pending.get(target) ?? run(() => make(avif, target));
+        pending.set(target, making);
+        await making.finally(() => pending.delete(target));
+      }
+      return path;
+    },
+  };
+}

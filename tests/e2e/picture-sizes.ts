@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+export interface ShownPicture {
+  readonly address: string;
+  /** CSS pixels that the picture needs to fill its place. */
+  readonly needed: number;
+  /** CSS pixels that its `sizes` attribute promises. */
+  readonly promised: number;
+  /** Pixels of the file that the browser chose. */
+  readonly chosen: number;
+}
+
+/** The pictures of the page that exist in several sizes. */
+export function picturesWithSizes(page: Page): Promise<ShownPicture[]> {
+  return page.evaluate(() => {
+    function promisedBy(sizes: string): number {
+      const entry = sizes
+        .split(/,(?![^(]*\))/)
+        .map((part) => /^\s*(\([^)]*\))?\s*(.+)$/.exec(part))
+        .find((found) => found && (found[1] === undefined || matchMedia(found[1]).matches));
+      const ruler = document.createElement('div');
+      ruler.style.width = entry?.[2] ?? '100vw';
+      document.body.append(ruler);
+      const { width } = ruler.getBoundingClientRect();
+      ruler.remove();
+      return width;
+    }
+    return [...document.querySelectorAll<HTMLImageElement>('img[srcset]')].flatMap((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      if (width === 0 || image.currentSrc === '') return [];
+      const shape =
+        image.width > 0 ? Number(image.getAttribute('width')) / Number(image.getAttribute('height')) : 1;
+      const fill = getComputedStyle(image).objectFit === 'cover' ? Math.max : Math.min;
+      return [
+        {
+          address: new URL(image.currentSrc).pathname,
+          needed: fill(width, height * shape),
+          promised: promisedBy(image.sizes),
+          chosen: Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]),
+        },
+      ];
+    });
+  });
+}
+
+/** Waits until every picture that the browser has begun to load is there. */
+export async function picturesLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.currentSrc === ''),
+  );
+}
