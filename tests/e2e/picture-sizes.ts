@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 export interface ShownPicture {
   readonly address: string;
@@ -43,9 +43,30 @@ export function picturesWithSizes(page: Page): Promise<ShownPicture[]> {
   });
 }
 
-/** Waits until every picture that the browser has begun to load is there. */
+/** Waits until the pictures in sight are there. */
 export async function picturesLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.currentSrc === ''),
+    [...document.images].every((image) => {
+      const { top, left, width } = image.getBoundingClientRect();
+      const isInSight = width > 0 && top < innerHeight && left < innerWidth;
+      return image.complete || !isInSight;
+    }),
   );
+}
+
+/** The bytes of the pictures that a page has loaded so far, and how many are on their way. */
+export function watchPictures(page: Page): { bytes: number; pending: number } {
+  const watched = { bytes: 0, pending: 0 };
+  const isPicture = (request: Request) => request.url().includes('/media/');
+  page.on('request', (request) => {
+    if (isPicture(request)) watched.pending += 1;
+  });
+  page.on('requestfinished', (request) => {
+    if (!isPicture(request)) return;
+    void request.sizes().then(({ responseBodySize }) => {
+      watched.bytes += responseBodySize;
+      watched.pending -= 1;
+    });
+  });
+  return watched;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { picturesLoaded, picturesWithSizes } from './picture-sizes.ts';
+import { picturesLoaded, picturesWithSizes, watchPictures } from './picture-sizes.ts';
 import { seedProduct } from './seed-products.ts';
 
 const buns = seedProduct('BK1001');
@@ -25,14 +25,12 @@ test.describe('a phone with DPR 3', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
   test('pictures › home › weigh at most 700 KB before scrolling', async ({ shopper, page }) => {
-    let bytes = 0;
-    page.on('response', (response) => {
-      if (response.url().includes('/media/')) bytes += Number(response.headers()['content-length'] ?? 0);
-    });
+    const loaded = watchPictures(page);
     await shopper.arrive('/');
     await picturesLoaded(page);
-    expect(bytes).toBeGreaterThan(50_000);
-    expect(bytes).toBeLessThan(700_000);
+    await expect.poll(() => loaded.pending).toBe(0);
+    expect(loaded.bytes).toBeGreaterThan(50_000);
+    expect(loaded.bytes).toBeLessThan(700_000);
   });
 
   test('pictures › gallery › are never cropped, and zoom by double tap and pinch', async ({

@@ -35,7 +35,7 @@ export function Lightbox({ name, pictures, current, isOpen, onTurn, onClose }: L
         };
       })}
       plugins={[Zoom]}
-      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+      zoom={{ maxZoomPixelRatio: 1, scrollToZoom: true }}
       carousel={{ finite: true, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       on={{ view: ({ index: shown }) => onTurn(shown) }}
