@@ -14,12 +14,12 @@ export interface ShownPicture {
 export function picturesWithSizes(page: Page): Promise<ShownPicture[]> {
   return page.evaluate(() => {
     function promisedBy(sizes: string): number {
-      const entry = sizes
-        .split(/,(?![^(]*\))/)
-        .map((part) => /^\s*(\([^)]*\))?\s*(.+)$/.exec(part))
-        .find((found) => found && (found[1] === undefined || matchMedia(found[1]).matches));
+      const entry = sizes.split(', ').find((part) => {
+        const condition = /^\([^)]*\)/.exec(part)?.[0];
+        return condition === undefined || matchMedia(condition).matches;
+      });
       const ruler = document.createElement('div');
-      ruler.style.width = entry?.[2] ?? '100vw';
+      ruler.style.width = entry?.replace(/^\([^)]*\) /, '') ?? '100vw';
       document.body.append(ruler);
       const { width } = ruler.getBoundingClientRect();
       ruler.remove();
