@@ -4,7 +4,7 @@ import { fromCents, toCents } from '../i18n/money.ts';
 export const money = (amount: string): Types.Money => ({ amount, currencyCode: 'USD' });
 export const cents = (amount: number): Types.Money => money(fromCents(amount));
 export const text = (en: string, zh: string): Types.LocalizedText => ({ en, zh });
-export const image = (url: string): Types.Image => ({ url });
+export const image = (url: string): Types.Image => ({ url, sizes: [] });
 
 const category2 = (key: string, name: Types.LocalizedText): Types.Category2 => ({
   id: `cat2_${key}`,

@@ -2,7 +2,7 @@ import type * as Types from '../apollo/generated/types.ts';
 import { toCents } from '../i18n/money.ts';
 import type { FakeShop } from './fake-shop.ts';
 import type { Resolvers } from './generated/resolvers.ts';
-import { address, cents, productPage, text, totals } from './records.ts';
+import { address, cents, image, productPage, text, totals } from './records.ts';
 
 function productOf(shop: FakeShop, id: string): Types.Product {
   const found = shop.products.find((product) => product.id === id);
@@ -103,7 +103,7 @@ export function shopResolvers(shop: FakeShop): Resolvers {
       billboards: (_, { language }) =>
         [1, 2, 3, 4].map((number) => ({
           image: {
-            url: `/media/billboards/${number}.webp`,
+            ...image(`/media/billboards/${number}.webp`),
             altText: number === 3 ? text('Fresh greens', '新鲜青菜') : null,
           },
           words:

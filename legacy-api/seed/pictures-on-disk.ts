@@ -47,7 +47,9 @@ export function picturesOnDisk(mediaFolders: readonly string[]): PicturesOnDisk 
       }),
     urlOf: (folder, image) => {
       const sizes = listed(folder).flatMap((name) => {
-        const size = name.startsWith(`${image}-`) ? /^(\d+)\.(?:avif|webp)$/.exec(name.slice(image.length + 1)) : null;
+        const size = name.startsWith(`${image}-`)
+          ? /^(\d+)\.(?:avif|webp)$/.exec(name.slice(image.length + 1))
+          : null;
         return size && Number(size[1]) <= maxWidth ? [Number(size[1])] : [];
       });
       return `/media/${folder}/${image}-${sizes.length > 0 ? Math.max(...sizes) : 800}.webp`;

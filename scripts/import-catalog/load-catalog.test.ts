@@ -483,11 +483,7 @@ describe('identifiers in the other files are unique', () => {
 });
 
 describe('pictures', () => {
-  const files = ['PR1001', 'TE2001'].flatMap((num) =>
-    [200, 400, 800].flatMap((size) =>
-      ['avif', 'webp'].map((format) => `products/${num}/front-${size}.${format}`),
-    ),
-  );
+  const files = ['products/PR1001/front-400.avif', 'products/TE2001/front-400.webp'];
   const others = ['groups/produce-400.webp', 'custom-categories/tea.webp', 'billboards/tea-en-800.avif'];
 
   it('are not checked without a media folder', async () => {
@@ -506,7 +502,7 @@ describe('pictures', () => {
         file: 'groups/02-tea.yaml',
         line: lineOf('groups/02-tea.yaml', 'picture:'),
         field: 'products[0].picture',
-        reason: 'has no picture file products/TE2001/front-400.webp',
+        reason: 'has no picture file products/TE2001/front-400',
       },
       {
         file: 'billboards.yaml',

@@ -6,9 +6,10 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { pictureFolderOf } from '../../legacy-api/catalog/index.ts';
 import type { SeedProduct } from '../../legacy-api/seed/product-schema.ts';
-import { pictureSizes } from './picture-rules.ts';
 import { Progress } from './progress.ts';
 
+/** Sizes in pixels of the pictures that are made of a photograph. */
+const pictureSizes = [200, 400, 800, 1600] as const;
 const maxBytes = 30 * 1024 * 1024;
 const downloadTimeout = 30_000;
 /** Stores the source of the pictures in the same folder. */

@@ -4,18 +4,15 @@ import { productsOf } from './sources.ts';
 import type { Sources } from './sources.ts';
 import type { CatalogProblem, FieldPath, Source } from './yaml-source.ts';
 
-/** Sizes in pixels in which a product's front must exist. */
-export const pictureSizes = [200, 400, 800, 1600] as const;
-
 /** Every named picture must be in the media folder. Photographs are checked when they are converted. */
 export function pictureProblems(sources: Sources, media: string): CatalogProblem[] {
   const found: CatalogProblem[] = [];
   for (const { source, product, path } of productsOf(sources)) {
     if (product.picture === undefined || product.photo !== undefined) continue;
-    const files = pictureSizes.map((size) => join('products', product.num, `front-${size}.avif`));
-    const absent = files.find((file) => !existsSync(join(media, file)));
-    if (absent !== undefined)
-      found.push(source.problem([...path, 'picture'], `has no picture file ${absent}`));
+    // The REST API makes the other format, and serves the nearest size.
+    const front = join('products', product.num, 'front-400');
+    if (!['avif', 'webp'].some((format) => existsSync(join(media, `${front}.${format}`))))
+      found.push(source.problem([...path, 'picture'], `has no picture file ${front}`));
   }
   const listing = new Map<string, string[]>();
   const expectImage = (

@@ -25,7 +25,8 @@ for (const language of ['en', 'zh'] as const) {
       const banners = page.getByRole('region', { name: say('Offers') });
       const slides = banners.getByRole('listitem');
       const words = { en: /^[\x20-\x7e’é]+$/, zh: /\p{Script=Han}/u };
-      for (const link of await banners.getByRole('link').all()) await expect(link).toHaveText(words[language]);
+      for (const link of await banners.getByRole('link').all())
+        await expect(link).toHaveText(words[language]);
       expect(await slides.count()).toBeGreaterThan(1);
       await expect(slides.first()).toBeInViewport({ ratio: 0.9 });
 
