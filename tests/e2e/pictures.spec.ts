@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { picturesLoaded, picturesWithSizes, watchPictures } from './picture-sizes.ts';
 import { seedProduct } from './seed-products.ts';
@@ -78,11 +79,13 @@ test.describe('a phone with DPR 3', () => {
     page,
     say,
   }) => {
-    const answers: ((works: boolean) => Promise<void>)[] = [];
-    await page.route(/BK1001\/front-(800|1600)\./, (route) => {
-      answers.push((works) => (works ? route.continue() : route.abort()));
-    });
-    await shopper.arrive(productPath);
+    await shopper.arrive('/collections/bakery');
+    const requested: Route[] = [];
+    await page.route(/BK1001\/front-(800|1600)\./, (route) => void requested.push(route));
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: shopper.titleOf(buns) })
+      .click();
     const enlarge = page.getByRole('button', {
       name: say('Enlarge picture {number} of {name}', { number: 1, name: shopper.titleOf(buns) }),
     });
@@ -90,8 +93,8 @@ test.describe('a phone with DPR 3', () => {
     await expect(small).toHaveJSProperty('complete', true);
     const price = page.getByRole('main').getByText(/^\$\d/).first();
     const before = await price.boundingBox();
-    await expect.poll(() => answers.length).toBeGreaterThan(0);
-    await Promise.all(answers.map((answer) => answer(false)));
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
+    await Promise.all(requested.map((route) => route.fulfill({ contentType: 'image/avif', body: 'broken' })));
     await expect(enlarge).toHaveText(shopper.titleOf(buns));
     expect(await price.boundingBox()).toEqual(before);
   });

@@ -112,6 +112,7 @@ for (const language of ['en', 'zh'] as const) {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(enlarge(2)).toBeInViewport({ ratio: 0.5 });
+      await expect(enlarge(2)).toBeFocused();
     });
 
     test('accepts only whole numbers from 1 to the stock', async ({ shopper, page, say }) => {

@@ -200,7 +200,7 @@ const invalidEdits: readonly [what: string, from: RegExp, to: string, told: RegE
     "a picture that isn't there",
     /num: GR1001/,
     'num: GR1999',
-    /01-groceries\.yaml:\d+ products\[0\]\.picture has no picture file products\/GR1999\/front-200\.avif/,
+    /01-groceries\.yaml:\d+ products\[0\]\.picture has no picture file products\/GR1999\/front-400/,
   ],
 ];
 

@@ -45,6 +45,11 @@ export function Gallery({ name, pictures }: GalleryProps) {
     setCurrent(index);
   }
 
+  function focusOn(index: number): void {
+    show(index);
+    strip.current?.querySelectorAll('button')[index]?.focus({ preventScroll: true });
+  }
+
   function point(event: PointerEvent<HTMLElement>): void {
     if (event.pointerType !== 'mouse' || !lens.current || !pane.current) return;
     const rect = event.currentTarget.getBoundingClientRect();
@@ -64,8 +69,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
     const next = current + step;
     if (step === 0 || next < 0 || next >= count) return;
     event.preventDefault();
-    show(next);
-    strip.current?.querySelectorAll('button')[next]?.focus({ preventScroll: true });
+    focusOn(next);
   }
 
   const pictureName = (index: number): string => {
@@ -138,6 +142,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
           current={current}
           isOpen={isOpen}
           onTurn={show}
+          onLeave={() => focusOn(current)}
           onClose={() => setOpen(false)}
         />
       ) : null}

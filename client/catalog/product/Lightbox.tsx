@@ -11,11 +11,13 @@ interface LightboxProps {
   current: number;
   isOpen: boolean;
   onTurn: (index: number) => void;
+  /** The focus has gone back to what opened the pictures. */
+  onLeave: () => void;
   onClose: () => void;
 }
 
 /** A product's pictures over the whole window: swiped, pinched, zoomed by a double tap, the wheel or the keys + and −. */
-export function Lightbox({ name, pictures, current, isOpen, onTurn, onClose }: LightboxProps) {
+export function Lightbox({ name, pictures, current, isOpen, onTurn, onLeave, onClose }: LightboxProps) {
   const { t } = useLingui();
   const placeOf = (number: string, count: string): string => t`Picture ${number} of ${count}`;
   const count = pictures.length;
@@ -38,7 +40,7 @@ export function Lightbox({ name, pictures, current, isOpen, onTurn, onClose }: L
       zoom={{ maxZoomPixelRatio: 1, scrollToZoom: true }}
       carousel={{ finite: true, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
-      on={{ view: ({ index: shown }) => onTurn(shown) }}
+      on={{ view: ({ index: shown }) => onTurn(shown), exiting: onLeave }}
       render={count > 1 ? {} : { buttonPrev: () => null, buttonNext: () => null }}
       className={styles.viewer ?? ''}
       labels={{
