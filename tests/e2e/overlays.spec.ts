@@ -65,7 +65,7 @@ for (const [language, width] of [
         })
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'dialog');
+      await expectAccessible(page, '[role=dialog]');
       await page.keyboard.press('Escape');
       await expectAccessible(page, 'main form');
     });
