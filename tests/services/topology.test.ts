@@ -67,8 +67,8 @@ describe('the topology', () => {
           .post(`{ searchProducts(term: "${term}") { totalCount } }`, {}, found)
           .then(() => (answeredCount += 1))
           .catch((error: unknown) => failures.push(String(error)));
-        // The proxy accepts 600 requests of an address in ten seconds.
-        await delay(25);
+        // An address gets 50,000 points of cost a second back, and a search costs 7,000.
+        await delay(200);
       }
       await client.close();
     });
