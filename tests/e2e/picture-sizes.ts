@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export interface ShownPicture {
   readonly address: string;
@@ -54,19 +54,20 @@ export async function picturesLoaded(page: Page): Promise<void> {
   );
 }
 
-/** The bytes of the pictures that a page has loaded so far, and how many are on their way. */
-export function watchPictures(page: Page): { bytes: number; pending: number } {
-  const watched = { bytes: 0, pending: 0 };
-  const isPicture = (request: Request) => request.url().includes('/media/');
-  page.on('request', (request) => {
-    if (isPicture(request)) watched.pending += 1;
-  });
-  page.on('requestfinished', (request) => {
-    if (!isPicture(request)) return;
-    void request.sizes().then(({ responseBodySize }) => {
-      watched.bytes += responseBodySize;
-      watched.pending -= 1;
+/** The bytes of the pictures in sight. The browser also loads what is below and beside them, as far as it thinks right. */
+export function bytesInSight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const shown = [...document.images].filter((image) => {
+      const { top, left, right, width } = image.getBoundingClientRect();
+      return width > 0 && top < innerHeight && left < innerWidth && right > 0;
     });
+    const addresses = new Set(shown.map((image) => image.currentSrc));
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && addresses.has(entry.name))
+      .reduce(
+        (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+        0,
+      );
   });
-  return watched;
 }
