@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import * as argon2 from '@node-rs/argon2';
 import { boundedWork } from '../server/bounded-work.ts';
 import type { PasswordHashing } from '../config.ts';
 import { randomToken } from '../values/secrets.ts';
@@ -13,8 +13,11 @@ export interface Passwords {
 /** Leaves one core for other work. */
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 
-/** Hashes passwords with argon2id, the library's default, a limited number at a time. */
-export function passwordsBy({ memoryKib, passes, lanes }: PasswordHashing): Passwords {
+/** Hashes passwords with argon2id, the library's default, a limited number at a time. Tests give their own `verify`. */
+export function passwordsBy(
+  { memoryKib, passes, lanes }: PasswordHashing,
+  { hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2,
+): Passwords {
   const limited = boundedWork({ atOnce, waiting: 64 });
   const hashed = (password: string) =>
     limited(() => hash(password, { memoryCost: memoryKib, timeCost: passes, parallelism: lanes }));

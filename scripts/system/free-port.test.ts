@@ -10,7 +10,7 @@ it('ports that are asked for at once › are different, and stay so for another 
   const program = `
     Object.defineProperty(process, 'pid', { value: ${String(((ports[0] ?? 0) - 11_000) / 16 + 20_000)} });
     const { freePort } = await import('./scripts/system/free-port.ts');
-    console.log(await freePort());
+    process.stdout.write(String(await freePort()));
     process.exit();
   `;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', program];

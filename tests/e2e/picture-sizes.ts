@@ -6,8 +6,6 @@ export interface ShownPicture {
   readonly needed: number;
   /** CSS pixels that its `sizes` attribute promises. */
   readonly promised: number;
-  /** Pixels of the file that the browser chose. */
-  readonly chosen: number;
 }
 
 /** The pictures of the page that exist in several sizes. */
@@ -36,7 +34,6 @@ export function picturesWithSizes(page: Page): Promise<ShownPicture[]> {
           address: new URL(image.currentSrc).pathname,
           needed: fill(width, height * shape),
           promised: promisedBy(image.sizes),
-          chosen: Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]),
         },
       ];
     });
