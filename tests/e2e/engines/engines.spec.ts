@@ -92,6 +92,25 @@ for (const { language, windowSize } of windows) {
         text: language === 'en' ? '水饺' : 'Dumplings',
       });
     });
+
+    test('pictures fill the window, turn, zoom and close, and the page keeps its place', async ({
+      engineShopper: shopper,
+    }) => {
+      await shopper.arrive(`/productDetails?productNum=${bokChoy.num}`);
+      await shopper.click({ selector: 'main li:not([aria-hidden]) > button[aria-haspopup="dialog"]' });
+      const viewer = { selector: '[role="dialog"][aria-modal="true"]' };
+      const inViewer = (name: string) => ({ ...shopper.button(name), within: viewer });
+      await shopper.click(inViewer('Next picture'));
+      await shopper.click(inViewer('Zoom in'));
+      await shopper.see({ ...shopper.button('Zoom out'), within: viewer });
+      await shopper.page.press('Escape');
+      const shown = { selector: 'main button[aria-current="true"]' };
+      await shopper.see({
+        ...shown,
+        ...shopper.button('Picture {number} of {count}', { number: 2, count: 3 }),
+      });
+      await expect.poll(() => shopper.isShown(viewer)).toBe(false);
+    });
   });
 }
 
