@@ -95,6 +95,8 @@ const config: CodegenConfig = {
           CheckoutUserError: '../checkout/checkout-errors.ts#CheckoutUserErrorSource',
           PlaceOrderPayload: '../checkout/payloads.ts#PlaceOrderPayloadSource',
           SaveCartPayload: '../checkout/payloads.ts#SaveCartPayloadSource',
+          // delivery
+          DeliveryWindow: '../delivery/next-window.ts#CalendarWindow',
           // content and drivers
           FormUserError: '../values/user-error.ts#UserErrorSource',
           StorePolicy: '../content/store-policy-source.ts#StorePolicySource',
@@ -104,8 +106,11 @@ const config: CodegenConfig = {
           Order: '../orders/order-source.ts#OrderSource',
           OrderConnection: '../orders/order-source.ts#OrderConnectionSource',
           OrderEdge: '../orders/order-source.ts#OrderEdgeSource',
-          OrderDocument: '../orders/order-document-source.ts#OrderDocumentSource',
-          OrderLine: '../orders/order-document-source.ts#OrderLineSource',
+          OrderDelivery: '../orders/order-source.ts#OrderDeliverySource',
+          OrderLine: '../orders/order-document.ts#OrderLineSource',
+          OrderPayment: '../orders/pending-payment.ts#OrderPaymentSource',
+          Invoice: '../orders/invoice-source.ts#InvoiceSource',
+          ShippingAddress: '../orders/order-document.ts#ShippingAddressSource',
         },
       },
     },

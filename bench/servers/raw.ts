@@ -110,48 +110,43 @@ const operations: Record<string, (get: Get) => Promise<unknown>> = {
     };
   },
   history: async (get) => {
+    const customer = await get<RestResponse<'getCustomer'>>('v1/mobile/account');
     const rows = (await get<RestResponse<'getOrderHistory'>>('v1/mobile/order/99')).toReversed();
     const nodes = await Promise.all(
       rows.map(async (row) => {
-        const order = await get<RestResponse<'getOrder'>>(`v1/mobile/order/?pk=${row.SalesOrder_id}`);
-        const address = order.Shipping_Address;
+        const id = row.SalesOrder_id;
+        const order = await get<RestResponse<'getSalesOrder'>>(`v1/mobile/sales_order/?pk=${id}`);
         return {
-          id: `order_${row.SalesOrder_id}`,
+          id: `order_${id}`,
           number: row.SONum,
           placedAt: row.OrderDate,
-          dispatchAt: row.DispatchDate,
-          saleStatus: row.SaleStatus.toUpperCase(),
-          paymentStatus: row.PaymentStatus.toUpperCase(),
+          status: row.SaleStatus.toUpperCase(),
           total: money(row.FinalPrice),
-          document: {
-            lines: order.Sales_Order_Line.map((line) => ({
-              name: line.Name,
-              refNum: line.RefNum,
-              quantity: line.Quantity,
-              unitPrice: amount(line.UnitPrice),
-              total: amount(line.TotalPrice),
-              __typename: 'OrderLine',
-            })),
-            shippingAddress: {
-              firstName: address.FirstName,
-              lastName: address.LastName,
-              street: address.Street,
-              city: address.City,
-              state: address.State,
-              __typename: 'ShippingAddress',
-            },
+          payment: { status: row.PaymentStatus.toUpperCase(), __typename: 'OrderPayment' },
+          delivery: { startsAt: row.DispatchDate, __typename: 'OrderDelivery' },
+          lines: order.Sales_Order_Line.map((line, index) => ({
+            id: `order_${id}:${index + 1}`,
+            name: line.Name,
+            refNum: line.RefNum,
+            quantity: line.Quantity,
+            unitPrice: amount(line.UnitPrice),
+            total: amount(line.TotalPrice),
+            __typename: 'OrderLine',
+          })),
+          cost: {
             subtotal: amount(order.TotalPrice),
             delivery: amount(order.Delivery),
             savings: amount(order.Savings),
             tax: amount(order.TaxAmount),
             total: amount(order.FinalPrice),
-            __typename: 'OrderDocument',
+            __typename: 'OrderCost',
           },
           __typename: 'Order',
         };
       }),
     );
-    return { orders: { totalCount: nodes.length, nodes, __typename: 'OrderConnection' } };
+    const orders = { totalCount: nodes.length, nodes, __typename: 'OrderConnection' };
+    return { customer: { id: `cus_${customer.username}`, orders, __typename: 'Customer' } };
   },
 };
 

@@ -6,7 +6,8 @@ type Group = RestResponse<'getGroups'>[number];
 type Product = RestResponse<'getProductsByGroup'>[number];
 type Collection = RestResponse<'getCustomCategories'>[number];
 type Order = RestResponse<'getOrderHistory'>[number];
-type Detail = RestResponse<'getOrder'>;
+type SalesOrder = RestResponse<'getSalesOrder'>;
+type OrderLine = SalesOrder['Sales_Order_Line'][number] & { readonly id: string };
 type Customer = RestResponse<'getCustomer'>;
 type Address = RestResponse<'getAddresses'>['Customer_Detail'][number];
 type Cart = RestResponse<'getOrderCart'>;
@@ -19,7 +20,7 @@ export type Get = <Body>(path: string) => Promise<Body>;
 export class ShopReads {
   readonly #get: Get;
   readonly #products: DataLoader<number, Product[]>;
-  readonly #orders: DataLoader<number, Detail>;
+  readonly #orders: DataLoader<number, SalesOrder>;
 
   constructor(get: Get) {
     this.#get = get;
@@ -27,7 +28,7 @@ export class ShopReads {
       Promise.all(ids.map((id) => get<Product[]>(`v1/mobile/product/group/${id}`))),
     );
     this.#orders = new DataLoader((ids) =>
-      Promise.all(ids.map((id) => get<Detail>(`v1/mobile/order/?pk=${id}`))),
+      Promise.all(ids.map((id) => get<SalesOrder>(`v1/mobile/sales_order/?pk=${id}`))),
     );
   }
 
@@ -74,12 +75,6 @@ export const resolvers = {
     billboards: (_: unknown, _args: unknown, { api }: Context) => api.billboards(),
     customCategories: async (_: unknown, _args: unknown, { api }: Context) =>
       (await api.collections()).map((collection, index) => ({ ...collection, index })),
-    orders: async (_: unknown, _args: unknown, { api }: Context) => {
-      const orders = (await api.history()).toReversed();
-      const edges = orders.map((node, index) => ({ node, cursor: cursor(index, node.SalesOrder_id) }));
-      const pageInfo = { hasNextPage: false, endCursor: edges.at(-1)?.cursor };
-      return { nodes: orders, edges, pageInfo, totalCount: orders.length };
-    },
     customer: (_: unknown, _args: unknown, { api }: Context) => api.customer(),
     cart: (_: unknown, _args: unknown, { api }: Context) => api.cart(),
   },
@@ -136,43 +131,49 @@ export const resolvers = {
     id: (order: Order) => `order_${order.SalesOrder_id}`,
     number: (order: Order) => order.SONum,
     placedAt: (order: Order) => order.OrderDate,
-    dispatchAt: (order: Order) => order.DispatchDate,
-    saleStatus: (order: Order) => order.SaleStatus.toUpperCase(),
-    paymentStatus: (order: Order) => order.PaymentStatus.toUpperCase(),
-    saleStatusText: (order: Order) => order.SaleStatus,
-    paymentStatusText: (order: Order) => order.PaymentStatus,
-    timeRange: (order: Order) => windows[order.DispatchDate.slice(11, 16)],
+    status: (order: Order) => order.SaleStatus.toUpperCase(),
+    statusText: (order: Order) => order.SaleStatus,
     total: (order: Order) => money(order.FinalPrice),
-    document: (order: Order, _args: unknown, { api }: Context) => api.order(order.SalesOrder_id),
+    payment: (order: Order) => ({
+      status: order.PaymentStatus.toUpperCase(),
+      statusText: order.PaymentStatus,
+    }),
+    delivery: (order: Order) => ({
+      startsAt: order.DispatchDate,
+      window: { name: windows[order.DispatchDate.slice(11, 16)], startsAt: order.DispatchDate },
+    }),
+    lines: async (order: Order, _args: unknown, { api }: Context) =>
+      (await api.order(order.SalesOrder_id)).Sales_Order_Line.map((line, index) => ({
+        ...line,
+        id: `order_${order.SalesOrder_id}:${index + 1}`,
+      })),
+    cost: (order: Order, _args: unknown, { api }: Context) => api.order(order.SalesOrder_id),
   },
-  OrderDocument: {
-    lines: (order: Detail) => order.Sales_Order_Line,
-    shippingAddress: (order: Detail) => order.Shipping_Address,
-    subtotal: (order: Detail) => money(order.TotalPrice),
-    delivery: (order: Detail) => money(order.Delivery),
-    savings: (order: Detail) => money(order.Savings),
-    tax: (order: Detail) => money(order.TaxAmount),
-    total: (order: Detail) => money(order.FinalPrice),
+  OrderCost: {
+    subtotal: (order: SalesOrder) => money(order.TotalPrice),
+    delivery: (order: SalesOrder) => money(order.Delivery),
+    savings: (order: SalesOrder) => money(order.Savings),
+    tax: (order: SalesOrder) => money(order.TaxAmount),
+    total: (order: SalesOrder) => money(order.FinalPrice),
   },
   OrderLine: {
-    name: (line: Detail['Sales_Order_Line'][number]) => line.Name,
-    refNum: (line: Detail['Sales_Order_Line'][number]) => line.RefNum,
-    quantity: (line: Detail['Sales_Order_Line'][number]) => line.Quantity,
-    unitPrice: (line: Detail['Sales_Order_Line'][number]) => money(line.UnitPrice),
-    total: (line: Detail['Sales_Order_Line'][number]) => money(line.TotalPrice),
-  },
-  ShippingAddress: {
-    firstName: (address: Detail['Shipping_Address']) => address.FirstName,
-    lastName: (address: Detail['Shipping_Address']) => address.LastName,
-    street: (address: Detail['Shipping_Address']) => address.Street,
-    city: (address: Detail['Shipping_Address']) => address.City,
-    state: (address: Detail['Shipping_Address']) => address.State,
+    name: (line: OrderLine) => line.Name,
+    refNum: (line: OrderLine) => line.RefNum,
+    quantity: (line: OrderLine) => line.Quantity,
+    unitPrice: (line: OrderLine) => money(line.UnitPrice),
+    total: (line: OrderLine) => money(line.TotalPrice),
   },
   Customer: {
     id: (customer: Customer) => `cus_${customer.username}`,
     firstName: (customer: Customer) => customer.FirstName,
     lastName: (customer: Customer) => customer.LastName,
     phone: (customer: Customer) => customer.Phone,
+    orders: async (_: Customer, _args: unknown, { api }: Context) => {
+      const orders = (await api.history()).toReversed();
+      const edges = orders.map((node, index) => ({ node, cursor: cursor(index, node.SalesOrder_id) }));
+      const pageInfo = { hasNextPage: false, endCursor: edges.at(-1)?.cursor };
+      return { nodes: orders, edges, pageInfo, totalCount: orders.length };
+    },
     addresses: async (_: Customer, _args: unknown, { api }: Context) =>
       (await api.addresses()).Customer_Detail,
   },

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SessionNotices } from '../session/SessionNotices.tsx';
-import { order } from '../testing/records.ts';
+import { order, orderPayment } from '../testing/records.ts';
 import { shopper } from '../testing/shopper.ts';
 import { pass, settle } from '../testing/timers.ts';
 import {
@@ -52,7 +52,9 @@ describe('order with a lost response', () => {
 
   it('that was placed › shows its payment page, without being sent again', async () => {
     gateway.shop.confirmation = 'PENDING';
-    gateway.shop.orders = [order('501', { pendingPayment: { url: cashierUrl, dueAt: null } })];
+    gateway.shop.orders = [
+      order('501', { payment: orderPayment({ pending: { url: cashierUrl, dueAt: null } }) }),
+    ];
     await loseTheResponse();
     await settle();
     expect(screen.getByRole('heading', { name: 'Pending confirmation' })).toBeTruthy();

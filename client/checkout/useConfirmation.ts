@@ -53,7 +53,7 @@ function useRecentOrders(isEnabled: boolean, isPolled: boolean) {
     fetchPolicy: 'network-only',
     pollInterval: isPolled ? pollInterval : 0,
   });
-  return data?.ordersBetween ?? [];
+  return data?.customer?.orders?.nodes ?? [];
 }
 
 /**
@@ -86,7 +86,7 @@ export function useConfirmation() {
     variables: { orderId },
     skip: found !== 'PENDING' || !pending || pending.cashierUrl !== null,
   });
-  const lostCashierUrl = payment.data?.order?.pendingPayment?.url ?? null;
+  const lostCashierUrl = payment.data?.order?.payment.pending?.url ?? null;
 
   useEffect(() => {
     if (!found || !pending) return;

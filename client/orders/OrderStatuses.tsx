@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderStatusFragment } from './history/OrderHistory.generated.ts';
 import { Fact } from '../ui/Fact.tsx';
-import { PaymentStatusBadge, SaleStatusBadge } from './StatusBadges.tsx';
+import { OrderStatusBadge, PaymentStatusBadge } from './StatusBadges.tsx';
 
 /** An order's payment status and delivery status, as rows of a list of facts. */
 export function OrderStatuses({ order }: { order: OrderStatusFragment }) {
@@ -9,10 +9,10 @@ export function OrderStatuses({ order }: { order: OrderStatusFragment }) {
   return (
     <>
       <Fact term={t`Payment status`}>
-        <PaymentStatusBadge order={order} />
+        <PaymentStatusBadge payment={order.payment} />
       </Fact>
       <Fact term={t`Fulfillment status`}>
-        <SaleStatusBadge order={order} />
+        <OrderStatusBadge order={order} />
       </Fact>
     </>
   );

@@ -1,15 +1,16 @@
-import type { PaymentStatus, SaleStatus } from '../apollo/generated/types.ts';
+import type { OrderStatus, PaymentStatus } from '../apollo/generated/types.ts';
 import { Badge } from '../ui/Badge.tsx';
+import type { OrderStatusFragment } from './history/OrderHistory.generated.ts';
 import { useStatusLabels } from './status-labels.ts';
 
 type Tone = 'neutral' | 'jade' | 'amber' | 'info';
 
-const saleTones: Record<SaleStatus, Tone> = {
+const statusTones: Record<OrderStatus, Tone> = {
   PENDING: 'amber',
   PROCESSING: 'info',
   SHIPPED: 'info',
   DELIVERED: 'jade',
-  CANCELLED: 'neutral',
+  CANCELED: 'neutral',
   UNKNOWN: 'neutral',
 };
 
@@ -21,17 +22,13 @@ const paymentTones: Record<PaymentStatus, Tone> = {
 };
 
 /** The status of an order. */
-export function SaleStatusBadge({ order }: { order: { saleStatus: SaleStatus; saleStatusText: string } }) {
-  const { saleLabel } = useStatusLabels();
-  return <Badge tone={saleTones[order.saleStatus]}>{saleLabel(order)}</Badge>;
+export function OrderStatusBadge({ order }: { order: Pick<OrderStatusFragment, 'status' | 'statusText'> }) {
+  const { statusLabel } = useStatusLabels();
+  return <Badge tone={statusTones[order.status]}>{statusLabel(order)}</Badge>;
 }
 
 /** Whether an order is paid. */
-export function PaymentStatusBadge({
-  order,
-}: {
-  order: { paymentStatus: PaymentStatus; paymentStatusText: string };
-}) {
+export function PaymentStatusBadge({ payment }: { payment: OrderStatusFragment['payment'] }) {
   const { paymentLabel } = useStatusLabels();
-  return <Badge tone={paymentTones[order.paymentStatus]}>{paymentLabel(order)}</Badge>;
+  return <Badge tone={paymentTones[payment.status]}>{paymentLabel(payment)}</Badge>;
 }

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { PaymentStatus, SaleStatus } from '../apollo/generated/types.ts';
+import type { OrderStatus, PaymentStatus } from '../apollo/generated/types.ts';
 
 /** 'Delivered' is shown as 'In-Transit'. */
-const saleLabels: Record<Exclude<SaleStatus, 'UNKNOWN'>, MessageDescriptor> = {
+const statusLabels: Record<Exclude<OrderStatus, 'UNKNOWN'>, MessageDescriptor> = {
   PENDING: msg`Pending`,
   PROCESSING: msg`Processing`,
   SHIPPED: msg`Shipped`,
   DELIVERED: msg`In-Transit`,
-  CANCELLED: msg`Canceled`,
+  CANCELED: msg`Canceled`,
 };
 
 const paymentLabels: Record<Exclude<PaymentStatus, 'UNKNOWN'>, MessageDescriptor> = {
@@ -18,23 +18,16 @@ const paymentLabels: Record<Exclude<PaymentStatus, 'UNKNOWN'>, MessageDescriptor
   REFUNDED: msg`Refunded`,
 };
 
-interface Statuses {
-  readonly saleStatus: SaleStatus;
-  readonly saleStatusText: string;
-  readonly paymentStatus: PaymentStatus;
-  readonly paymentStatusText: string;
-}
-
 /** Labels of an order's statuses. For an unknown status, it is the text from the back end. */
 export function useStatusLabels(): {
-  saleLabel: (order: Pick<Statuses, 'saleStatus' | 'saleStatusText'>) => string;
-  paymentLabel: (order: Pick<Statuses, 'paymentStatus' | 'paymentStatusText'>) => string;
+  statusLabel: (order: { status: OrderStatus; statusText: string }) => string;
+  paymentLabel: (payment: { status: PaymentStatus; statusText: string }) => string;
 } {
   const { i18n } = useLingui();
   return {
-    saleLabel: ({ saleStatus, saleStatusText }) =>
-      saleStatus === 'UNKNOWN' ? saleStatusText : i18n._(saleLabels[saleStatus]),
-    paymentLabel: ({ paymentStatus, paymentStatusText }) =>
-      paymentStatus === 'UNKNOWN' ? paymentStatusText : i18n._(paymentLabels[paymentStatus]),
+    statusLabel: ({ status, statusText }) =>
+      status === 'UNKNOWN' ? statusText : i18n._(statusLabels[status]),
+    paymentLabel: ({ status, statusText }) =>
+      status === 'UNKNOWN' ? statusText : i18n._(paymentLabels[status]),
   };
 }

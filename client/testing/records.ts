@@ -130,23 +130,13 @@ export const address = (key: string, change: Partial<Types.Address> = {}): Types
   ...change,
 });
 
-const orderHead = {
-  saleStatus: 'PROCESSING',
-  saleStatusText: 'Processing',
-  paymentStatus: 'PAID',
-  paymentStatusText: 'Paid',
-  placedAt: '2020-03-05T15:04:05-08:00',
-  dispatchAt: '2020-03-06T14:00',
-  timeRange: '2-4pm',
-  total: money('21.35'),
-} as const;
-
 export const orderLine = (
   name: string,
   refNum: string,
   quantity: number,
   change: Partial<Types.OrderLine> = {},
 ): Types.OrderLine => ({
+  id: `order_7:${refNum}`,
   name,
   refNum,
   unitPrice: money('3.50'),
@@ -155,11 +145,32 @@ export const orderLine = (
   ...change,
 });
 
-export const orderDocument = (change: Partial<Types.OrderDocument> = {}): Types.OrderDocument => ({
-  ...orderHead,
-  number: 'SO-000007',
-  lines: [orderLine('Jasmine Rice', '20009', 4), orderLine('Firm Tofu', '80002', 2)],
-  shippingAddress: {
+/** Two products at $3.50. */
+export const orderLines = (): Types.OrderLine[] => [
+  orderLine('Jasmine Rice', '20009', 4),
+  orderLine('Firm Tofu', '80002', 2),
+];
+
+export const orderCost = (change: Partial<Types.OrderCost> = {}): Types.OrderCost => ({
+  subtotal: money('21.00'),
+  delivery: money('0.00'),
+  savings: money('0.00'),
+  creditApplied: money('0.00'),
+  tax: money('0.35'),
+  total: money('21.35'),
+  ...change,
+});
+
+export const orderPayment = (change: Partial<Types.OrderPayment> = {}): Types.OrderPayment => ({
+  status: 'PAID',
+  statusText: 'Paid',
+  ...change,
+});
+
+export const orderDelivery = (change: Partial<Types.OrderDelivery> = {}): Types.OrderDelivery => ({
+  startsAt: '2020-03-06T14:00',
+  window: deliveryWindow('2020-03-06T14:00'),
+  address: {
     firstName: 'Mei',
     lastName: 'Lin',
     telephone: '5105550142',
@@ -169,22 +180,33 @@ export const orderDocument = (change: Partial<Types.OrderDocument> = {}): Types.
     zip: '94703',
     country: 'United States',
   },
-  subtotal: money('21.00'),
-  delivery: money('0.00'),
-  savings: money('0.00'),
-  creditApplied: money('0.00'),
-  tax: money('0.35'),
   ...change,
 });
 
 export const order = (key: string, change: Partial<Types.Order> = {}): Types.Order => ({
-  ...orderHead,
   id: `order_${key}`,
   legacyId: key,
   number: `SO-00000${key}`,
+  placedAt: '2020-03-05T15:04:05-08:00',
+  status: 'PROCESSING',
+  statusText: 'Processing',
   isCancellable: true,
-  document: orderDocument(),
+  total: money('21.35'),
+  payment: orderPayment(),
+  delivery: orderDelivery(),
+  lines: orderLines(),
+  cost: orderCost(),
   ...change,
+});
+
+/** The invoice of an order, with its lines. */
+export const orderInvoice = ({ legacyId, number, placedAt, delivery }: Types.Order): Types.Invoice => ({
+  id: `invoice_${legacyId}`,
+  number,
+  placedAt,
+  delivery,
+  lines: orderLines(),
+  cost: orderCost(),
 });
 
 export const deliveryWindow = (startsAt: string): Types.DeliveryWindow => ({

@@ -131,14 +131,7 @@ export function shopResolvers(shop: FakeShop): Resolvers {
         shop.products.filter(({ productNum }) => productNums.includes(productNum)),
       productsAroundPrice: () => [],
       boughtProducts: () => [],
-      orders: () => ({
-        edges: shop.orders.map((node, index) => ({ cursor: String(index), node })),
-        nodes: shop.orders,
-        pageInfo: { hasNextPage: false, hasPreviousPage: false },
-        totalCount: shop.orders.length,
-      }),
       order: (_, { id }) => shop.orders.find((order) => [order.id, order.legacyId].includes(id)) ?? null,
-      ordersBetween: () => shop.orders,
       orderConfirmation: () => ({ orderId: 'order_501', state: shop.confirmation }),
       deliveryArea: (_, { zip }) => ({ zip, isServed: shop.zips.includes(zip) }),
       deliveryZips: () => [...shop.zips],
@@ -149,6 +142,14 @@ export function shopResolvers(shop: FakeShop): Resolvers {
         if (!next) throw new Error('The fake shop has no delivery window');
         return next;
       },
+    },
+    Customer: {
+      orders: () => ({
+        edges: shop.orders.map((node, index) => ({ cursor: String(index), node })),
+        nodes: shop.orders,
+        pageInfo: { hasNextPage: false, hasPreviousPage: false },
+        totalCount: shop.orders.length,
+      }),
     },
     ProductGroup: { products: (_, page) => productPage(shop.products, page) },
     Mutation: {

@@ -180,6 +180,6 @@ say(`It is ${orderConfirmation.state}`);
 
 // 8. The response to an invalid token.
 shop.token = 'not-a-token';
-const failure = await shop.execute('{ orders { totalCount } }').catch((error: unknown) => error);
+const failure = await shop.execute('{ groupCode }').catch((error: unknown) => error);
 if (!(failure instanceof ShopError)) throw new Error('A wrong token was taken.');
 say(`With a wrong token: ${failure.code}; signed out: ${String(shop.token === null)}`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { windowNameAt } from '../delivery/index.ts';
+import { windowAt } from '../delivery/index.ts';
 import { centsOfDecimal } from '../values/money.ts';
 import { legacyIdRule } from '../values/global-id.ts';
 import { BrokenRule, optionalText, report } from '../values/input-rules.ts';
@@ -14,10 +14,10 @@ const amount = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** The start of a delivery window; becomes the window as the REST API names it. */
+/** The start of a delivery window; becomes the window. */
 const slot = z.string().transform((value, context) => {
-  const name = windowNameAt(value);
-  if (name !== null) return { value, name };
+  const window = windowAt(value);
+  if (window) return window;
   report(context, new BrokenRule('NOT_ALLOWED', { message: userErrorMessages.SLOT_GONE }));
   return z.NEVER;
 });

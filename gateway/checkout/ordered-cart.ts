@@ -37,7 +37,7 @@ async function submittedLine(
 export async function rebuildCart(context: RequestContext, choices: OrderChoices): Promise<RebuiltCart> {
   const order = await readOrder(context.rest, choices.cartId);
   if (!order) throw notFound();
-  if (centsOf(order.GrandTotal) !== choices.expectedTotal || order.DispatchDate !== choices.slot.value) {
+  if (centsOf(order.GrandTotal) !== choices.expectedTotal || order.DispatchDate !== choices.slot.startsAt) {
     return { kind: 'other' };
   }
   const sold = order.Sales_Order_Line.filter(isPaidFor);

@@ -42,7 +42,7 @@ const placedStatuses = ['Processing', 'Shipped', 'Delivered'];
 async function confirmationState(rest: RestClient, orderId: number): Promise<OrderConfirmationState> {
   const order = await unless404(rest.call('confirmOrder', { path: { SalesOrder_id: orderId } }), null);
   if (!order) return 'NONE';
-  if (order.SaleStatus === 'Cancelled') return 'CANCELLED';
+  if (order.SaleStatus === 'Cancelled') return 'CANCELED';
   return order.PaymentStatus === 'Paid' || placedStatuses.includes(order.SaleStatus) ? 'PLACED' : 'PENDING';
 }
 

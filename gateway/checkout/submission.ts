@@ -42,7 +42,7 @@ export function submissionOf(choices: OrderChoices, { lines, totals }: OrderedCa
     FinalPrice: grandTotal,
     PromoCode: choices.promoCode,
     TimeSlot: choices.slot.name,
-    DispatchDate: choices.slot.value,
+    DispatchDate: choices.slot.startsAt,
     PaymentMethod: restPayment[choices.payment],
     ...(choices.payment === 'CREDITCARD' && { card_reference: choices.cardReference }),
     Deliver_CustomerDetail_id: choices.deliveryAddressId,

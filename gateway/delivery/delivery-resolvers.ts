@@ -3,7 +3,7 @@ import { storePolicy } from '../content/index.ts';
 import { badUserInput } from '../values/errors.ts';
 import { errorMessages } from '../values/messages/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { nextWindow, offeredWindows, type NextWindow } from './next-window.ts';
+import { cutOffOf, nextWindow, offeredWindows } from './next-window.ts';
 import { instantOf, withOffset } from './store-calendar.ts';
 import { placeOfZip } from './zip-places.ts';
 
@@ -13,8 +13,6 @@ const zipInput = z
   .trim()
   .regex(/^\d{5}(-\d{4})?$/)
   .transform((zip) => zip.slice(0, 5));
-
-const windowSource = ({ cutOff, ...window }: NextWindow) => ({ ...window, cutOff: withOffset(cutOff) });
 
 export const deliveryResolvers: Resolvers = {
   Query: {
@@ -48,8 +46,12 @@ export const deliveryResolvers: Resolvers = {
       return zips.map(({ zipcode }) => zipcode).sort();
     },
 
-    nextDeliveryWindow: (_root, _args, { clock }) => windowSource(nextWindow(clock)),
+    nextDeliveryWindow: (_root, _args, { clock }) => nextWindow(clock),
 
-    deliveryWindows: (_root, _args, { clock }) => offeredWindows(clock).map(windowSource),
+    deliveryWindows: (_root, _args, { clock }) => offeredWindows(clock),
+  },
+
+  DeliveryWindow: {
+    cutOff: ({ startsAt }) => withOffset(cutOffOf(startsAt)),
   },
 };

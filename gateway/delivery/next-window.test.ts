@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isDeliveryDay, nextWindow, offeredWindows } from './next-window.ts';
+import { cutOffOf, isDeliveryDay, nextWindow, offeredWindows } from './next-window.ts';
 import { withOffset } from './store-calendar.ts';
 
 const windowAt = (instant: string) => {
-  const { startsAt, cutOff } = nextWindow(() => new Date(instant));
-  return { startsAt, cutOff: withOffset(cutOff) };
+  const { startsAt } = nextWindow(() => new Date(instant));
+  return { startsAt, cutOff: withOffset(cutOffOf(startsAt)) };
 };
 
 describe('the next delivery window', () => {

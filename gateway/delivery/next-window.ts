@@ -3,14 +3,15 @@ import { storePolicy } from '../content/index.ts';
 import { isFederalHoliday } from './federal-holidays.ts';
 import { addDays, instantOf, storeToday, weekdayOf } from './store-calendar.ts';
 
-/** A window of the calendar that can be ordered for. */
-export interface NextWindow {
+/** A window of the calendar. */
+export interface CalendarWindow {
   readonly name: string;
   /** Wall time on the shop's clock. */
   readonly startsAt: string;
-  /** The instant until which it can be ordered for. */
-  readonly cutOff: Date;
 }
+
+/** The instant until which a window can be ordered for. */
+export const cutOffOf = (startsAt: string): Date => instantOf(startsAt, storePolicy.cutOffMinutes);
 
 /** Whether the vans drive: Monday to Friday, no observed federal holiday (docs/product.md, "Delivery"). */
 export function isDeliveryDay(day: string): boolean {
@@ -22,24 +23,23 @@ export function isDeliveryDay(day: string): boolean {
 const daysOffered = 5;
 
 /** The windows of the calendar whose cut-off is not over, however full they may be, without end. */
-function* comingWindows(clock: Clock): Generator<NextWindow, never> {
+function* comingWindows(clock: Clock): Generator<CalendarWindow, never> {
   const now = clock();
   for (let day = storeToday(clock); ; day = addDays(day, 1)) {
     if (!isDeliveryDay(day)) continue;
     for (const { name, start } of storePolicy.deliveryWindows) {
       const startsAt = `${day}T${start}`;
-      const cutOff = instantOf(startsAt, storePolicy.cutOffMinutes);
-      if (now <= cutOff) yield { name, startsAt, cutOff };
+      if (now <= cutOffOf(startsAt)) yield { name, startsAt };
     }
   }
 }
 
 /** The first window that can still be ordered for. */
-export const nextWindow = (clock: Clock): NextWindow => comingWindows(clock).next().value;
+export const nextWindow = (clock: Clock): CalendarWindow => comingWindows(clock).next().value;
 
 /** The windows of the next delivery days that can still be ordered for, ascending. */
-export function offeredWindows(clock: Clock): NextWindow[] {
-  const offered: NextWindow[] = [];
+export function offeredWindows(clock: Clock): CalendarWindow[] {
+  const offered: CalendarWindow[] = [];
   const days = new Set<string>();
   for (const window of comingWindows(clock)) {
     days.add(window.startsAt.slice(0, 10));
@@ -49,6 +49,8 @@ export function offeredWindows(clock: Clock): NextWindow[] {
   return offered;
 }
 
-/** The name of the window that starts at a wall time (`2026-03-05T14:00` → `2-4pm`); null if none starts then. */
-export const windowNameAt = (startsAt: string): string | null =>
-  storePolicy.deliveryWindows.find(({ start }) => start === startsAt.slice(11, 16))?.name ?? null;
+/** The window that starts at a wall time, as in `2026-03-05T14:00`; null if none starts then. */
+export function windowAt(startsAt: string): CalendarWindow | null {
+  const window = storePolicy.deliveryWindows.find(({ start }) => start === startsAt.slice(11, 16));
+  return window ? { name: window.name, startsAt } : null;
+}

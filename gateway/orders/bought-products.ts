@@ -3,7 +3,7 @@ import type { RequestContext } from '../context.ts';
 import type { RestClient } from '../rest/index.ts';
 import { badUserInput } from '../values/errors.ts';
 import { pageSize } from '../values/messages/errors.ts';
-import { readOrder } from './order-source.ts';
+import { readSalesOrder } from './order-document.ts';
 
 /** Months of history, and orders of it, that are read. */
 const months = 12;
@@ -14,7 +14,7 @@ export async function boughtProducts(rest: RestClient, first: number, context: R
   if (first < 1 || first > 20) throw badUserInput(pageSize(20), ['first']);
   const rows = await rest.call('getOrderHistory', { path: { months } });
   const newest = rows.slice(-maxOrders).reverse();
-  const orders = await Promise.all(newest.map(({ SalesOrder_id }) => readOrder(rest, SalesOrder_id)));
+  const orders = await Promise.all(newest.map(({ SalesOrder_id }) => readSalesOrder(rest, SalesOrder_id)));
   const counts = new Map<string, number>();
   for (const { RefNum, Quantity } of orders.flatMap((order) => order?.Sales_Order_Line ?? [])) {
     counts.set(RefNum, (counts.get(RefNum) ?? 0) + Quantity);

@@ -1,18 +1,29 @@
 import { signedInCustomer } from '../account/index.ts';
 import { productByRefNum } from '../catalog/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { notFoundRejection, type RestClient } from '../rest/index.ts';
+import { LegacyRejection, notFoundRejection, type RestClient } from '../rest/index.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 import { orderMutation } from './order-errors.ts';
 import { orderById, orderOfDetail, readOrder } from './order-source.ts';
 
 const notCancelled = { orderId: null, detail: null };
 
-const cancel = (rest: RestClient, operation: 'cancelOrder' | 'cancelPendingOrder', id: string) =>
+/** Cancels an order. A REST API that stores orders without payment apart from the others may have it only there. */
+async function cancelOrder(rest: RestClient, orderId: number): Promise<void> {
+  const path = { SalesOrder_id: orderId };
+  try {
+    await rest.call('cancelOrder', { path });
+  } catch (error) {
+    if (!(error instanceof LegacyRejection && error.status === 404)) throw error;
+    await rest.call('cancelPendingOrder', { path });
+  }
+}
+
+const cancel = (rest: RestClient, id: string) =>
   orderMutation(notCancelled, { idField: ['id'] }, async () => {
     const orderId = legacyIdOf('Order', id);
     if (orderId === null) throw notFoundRejection();
-    await rest.call(operation, { path: { SalesOrder_id: orderId } });
+    await cancelOrder(rest, orderId);
     // The order names the products whose stock was given back. It is canceled, even if it cannot be read.
     const detail = await readOrder(rest, orderId).catch(() => null);
     if (detail) rest.evictMoved({ refNums: detail.Sales_Order_Line.map(({ RefNum }) => RefNum) });
@@ -22,8 +33,7 @@ const cancel = (rest: RestClient, operation: 'cancelOrder' | 'cancelPendingOrder
 /** Cancelling an order, paid or waiting for its payment. */
 export const cancelResolvers: Resolvers = {
   Mutation: {
-    cancelOrder: (_root, { id }, { rest }) => cancel(rest, 'cancelOrder', id),
-    cancelPendingOrder: (_root, { id }, { rest }) => cancel(rest, 'cancelPendingOrder', id),
+    cancelOrder: (_root, { id }, { rest }) => cancel(rest, id),
   },
 
   CancelOrderPayload: {

@@ -30,8 +30,8 @@ export const dispatchResolvers: Resolvers = {
       if (!password) throw forbidden(errorMessages.dispatchPassword);
       const groups = await rest.call('getConsolidatedOrders', { query: { password } });
       return groups.map((group) => ({
-        dispatchAt: group.DispatchDate,
-        timeRange: group.TimeRange,
+        startsAt: group.DispatchDate,
+        windowName: group.TimeRange,
         city: group.City,
         orders: group.Orders.map((row) => orderSource(rest, row)),
       }));

@@ -1,7 +1,10 @@
-import type { CustomerOrdersArgs, OrderPeriod, RequireFields } from '../generated/resolver-types.ts';
+import type { CustomerOrdersArgs, OrderFilter, OrderPeriod } from '../generated/resolver-types.ts';
 import type { RestClient } from '../rest/index.ts';
 import { connectionOf } from '../values/connection.ts';
-import { newestFirst, type OrderConnectionSource } from './order-source.ts';
+import { badUserInput } from '../values/errors.ts';
+import { errorMessages } from '../values/messages/errors.ts';
+import { newestFirst, type OrderConnectionSource, type OrderRow } from './order-source.ts';
+import { stateOf } from './order-status.ts';
 
 /** The periods in the REST API's months. */
 const months = {
@@ -11,15 +14,33 @@ const months = {
   ALL: 99,
 } as const satisfies Record<OrderPeriod, number>;
 
+const readHistory = (rest: RestClient, period: OrderPeriod): Promise<readonly OrderRow[]> =>
+  rest.call('getOrderHistory', { path: { months: months[period] } });
+
+/** The rows of a filter, oldest first: one call. */
+async function readRows(
+  rest: RestClient,
+  { period, state, placed }: OrderFilter,
+): Promise<readonly OrderRow[]> {
+  if (placed) {
+    const { from, to } = placed;
+    if (from > to) throw badUserInput(errorMessages.dates, ['filter', 'placed', 'from']);
+    return (await rest.call('searchOrders', { query: { OrderDate__gte: from, OrderDate__lte: to } })).Orders;
+  }
+  if (state === 'UNPAID') return rest.call('getPendingOrders');
+  if (state) return (await readHistory(rest, 'ALL')).filter((row) => stateOf(row) === state);
+  return readHistory(rest, period ?? 'LAST_3_MONTHS');
+}
+
 /** A page of the customer's orders; the REST API has no pages. */
 export async function orderPage(
   rest: RestClient,
-  { period, first, after }: RequireFields<CustomerOrdersArgs, 'period'>,
+  { filter, first, after }: CustomerOrdersArgs,
 ): Promise<OrderConnectionSource> {
-  const rows = await rest.call('getOrderHistory', { path: { months: months[period] } });
+  const chosen: OrderFilter = filter ?? { period: 'LAST_3_MONTHS' };
   return connectionOf(
-    newestFirst(rest, rows),
+    newestFirst(rest, await readRows(rest, chosen)),
     { first, after },
-    { list: ['orders', period], keyOf: ({ legacyId }) => legacyId, defaultFirst: 50, maxFirst: 100 },
+    { list: ['orders', chosen], keyOf: ({ legacyId }) => legacyId, defaultFirst: 20, maxFirst: 100 },
   );
 }

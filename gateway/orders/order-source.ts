@@ -1,37 +1,40 @@
-import { windowNameAt } from '../delivery/index.ts';
 import { unless404, type RestClient, type RestResponse } from '../rest/index.ts';
 import type { ConnectionSource, EdgeSource } from '../values/connection.ts';
 import { globalId } from '../values/global-id.ts';
 import { moneyOf } from '../values/money.ts';
-import { statusesOf } from './order-status.ts';
+import { readSalesOrder, type RestDocument, type ShippingAddressSource } from './order-document.ts';
+import { isCancellable, statusOf } from './order-status.ts';
 
 /** The head of an order, as lists of the REST API have it. */
 export type OrderRow = RestResponse<'getOrderHistory'>[number];
 /** An order with its lines, and its invoice if there is one. */
 export type OrderDetail = RestResponse<'getOrder'>;
 
-/** The GraphQL `Order`; `document` and `invoice` have resolvers. */
+/** The GraphQL `Order`; what its row does not have is read when it is requested. */
 export type OrderSource = ReturnType<typeof orderSource>;
 export type OrderConnectionSource = ConnectionSource<OrderSource>;
 export type OrderEdgeSource = EdgeSource<OrderSource>;
 
-/** A row of the REST API, read by `rest`, as GraphQL shows it. `detail` is the order's detail if it has been read, so that its fields cost no call. */
-export function orderSource(rest: RestClient, row: OrderRow, detail: OrderDetail | null = null) {
-  const statuses = statusesOf(row);
-  return {
-    id: globalId('Order', row.SalesOrder_id),
-    legacyId: row.SalesOrder_id,
-    number: row.SONum,
-    placedAt: row.OrderDate,
-    dispatchAt: row.DispatchDate || null,
-    timeRange: detail?.TimeRange ?? windowNameAt(row.DispatchDate),
-    total: moneyOf(row.FinalPrice),
-    isCancellable: statuses.saleStatus === 'PENDING' || statuses.saleStatus === 'PROCESSING',
-    detail,
-    rest,
-    ...statuses, // Spread last: objects that begin with a spread cost V8 eighty times as much.
-  };
+/** The GraphQL `OrderDelivery`, of an order or an invoice. */
+export interface OrderDeliverySource {
+  readonly startsAt: string | null;
+  readonly readAddress: () => Promise<ShippingAddressSource | null> | ShippingAddressSource | null;
 }
+
+/** A row of the REST API, read by `rest`, as GraphQL shows it. `detail` is the order's detail if it has been read, so that its fields cost no call. */
+export const orderSource = (rest: RestClient, row: OrderRow, detail: OrderDetail | null = null) => ({
+  id: globalId('Order', row.SalesOrder_id),
+  legacyId: row.SalesOrder_id,
+  number: row.SONum,
+  placedAt: row.OrderDate,
+  status: statusOf(row),
+  statusText: row.SaleStatus,
+  isCancellable: isCancellable(row),
+  total: moneyOf(row.FinalPrice),
+  row,
+  detail,
+  rest,
+});
 
 /** The order of a detail. */
 export const orderOfDetail = (rest: RestClient, detail: OrderDetail): OrderSource =>
@@ -40,6 +43,19 @@ export const orderOfDetail = (rest: RestClient, detail: OrderDetail): OrderSourc
 /** The orders of the REST API's rows, which are sorted oldest first, as newest first (docs/product.md, "Orders"). */
 export const newestFirst = (rest: RestClient, rows: readonly OrderRow[]): OrderSource[] =>
   rows.map((row) => orderSource(rest, row)).reverse();
+
+/** Lines, amounts and address of an order; null when the REST API no longer has them. */
+export const documentOf = async ({ detail, legacyId, rest }: OrderSource): Promise<RestDocument | null> =>
+  detail ?? readSalesOrder(rest, legacyId);
+
+/** The invoice of an order; null when there is none. */
+export async function invoiceOf({ detail, legacyId, rest }: OrderSource): Promise<RestDocument | null> {
+  return detail ? (detail.Invoice ?? null) : readInvoice(rest, legacyId);
+}
+
+/** The invoice of an order; null when there is none, or the order is not one of the customer's. */
+export const readInvoice = (rest: RestClient, id: number): Promise<RestDocument | null> =>
+  unless404(rest.call('getSalesInvoice', { query: { pk: id } }), null);
 
 /** The detail of an order; null when it is not one of the customer's. */
 export const readOrder = (rest: RestClient, id: number): Promise<OrderDetail | null> =>

@@ -1,11 +1,11 @@
-import type { PaymentStatus, SaleStatus } from '../generated/resolver-types.ts';
+import type { OrderState, OrderStatus, PaymentStatus } from '../generated/resolver-types.ts';
 
-const saleStatuses: Readonly<Record<string, SaleStatus>> = {
+const statuses: Readonly<Record<string, OrderStatus>> = {
   Pending: 'PENDING',
   Processing: 'PROCESSING',
   Shipped: 'SHIPPED',
   Delivered: 'DELIVERED',
-  Cancelled: 'CANCELLED',
+  Cancelled: 'CANCELED',
 };
 
 const paymentStatuses: Readonly<Record<string, PaymentStatus>> = {
@@ -14,13 +14,31 @@ const paymentStatuses: Readonly<Record<string, PaymentStatus>> = {
   Refunded: 'REFUNDED',
 };
 
-/** The two statuses of an order, each with the REST API's own text. A text that the schema does not know is UNKNOWN. */
-export const statusesOf = (order: { readonly SaleStatus: string; readonly PaymentStatus: string }) => ({
-  saleStatus: saleStatuses[order.SaleStatus] ?? ('UNKNOWN' as const),
-  saleStatusText: order.SaleStatus,
-  paymentStatus: paymentStatuses[order.PaymentStatus] ?? ('UNKNOWN' as const),
-  paymentStatusText: order.PaymentStatus,
-});
+interface Statuses {
+  readonly SaleStatus: string;
+  readonly PaymentStatus: string;
+}
+
+/** The status of an order; UNKNOWN for one that the schema does not know. */
+export const statusOf = ({ SaleStatus }: Statuses): OrderStatus => statuses[SaleStatus] ?? 'UNKNOWN';
+
+/** Whether an order is paid; UNKNOWN for a status that the schema does not know. */
+export const paymentStatusOf = ({ PaymentStatus }: Statuses): PaymentStatus =>
+  paymentStatuses[PaymentStatus] ?? 'UNKNOWN';
+
+export const isCancellable = ({ SaleStatus }: Statuses): boolean =>
+  SaleStatus === 'Pending' || SaleStatus === 'Processing';
+
+/** Whether an order waits for its payment page. One that is charged to a card is not unpaid while the charge is settled. */
+export const isUnpaid = ({ SaleStatus, PaymentStatus }: Statuses): boolean =>
+  SaleStatus === 'Pending' && PaymentStatus === 'Unpaid';
+
+/** The state by which lists are narrowed. */
+export function stateOf(order: Statuses): OrderState {
+  if (order.SaleStatus === 'Cancelled') return 'CANCELED';
+  if (order.SaleStatus === 'Delivered') return 'PAST';
+  return isUnpaid(order) ? 'UNPAID' : 'ACTIVE';
+}
 
 /** What `setOrderStatus` can set, as the REST API names it. */
 export const restSaleStatus = {
@@ -28,5 +46,5 @@ export const restSaleStatus = {
   PROCESSING: 'Processing',
   SHIPPED: 'Shipped',
   DELIVERED: 'Delivered',
-  CANCELLED: 'Cancelled',
-} as const satisfies Record<Exclude<SaleStatus, 'UNKNOWN'>, string>;
+  CANCELED: 'Cancelled',
+} as const satisfies Record<Exclude<OrderStatus, 'UNKNOWN'>, string>;

@@ -1,5 +1,14 @@
+import type { PaymentStatus } from '../generated/resolver-types.ts';
 import { absoluteUrl, publicUrl } from '../values/public-url.ts';
 import type { OrderSource } from './order-source.ts';
+import { isUnpaid } from './order-status.ts';
+
+/** The GraphQL `OrderPayment`; `pending` has a resolver. */
+export interface OrderPaymentSource {
+  readonly status: PaymentStatus;
+  readonly statusText: string;
+  readonly order: OrderSource;
+}
 
 /** The GraphQL `PendingPayment`. */
 export interface PendingPaymentSource {
@@ -9,11 +18,11 @@ export interface PendingPaymentSource {
 
 /** The payment that an order waits for; null when it waits for none, or the back end does not say where to pay. */
 export async function pendingPaymentOf(
-  { legacyId, saleStatus, paymentStatus, rest }: OrderSource,
+  { legacyId, row, rest }: OrderSource,
   shopUrl: string | undefined,
 ): Promise<PendingPaymentSource | null> {
-  if (saleStatus !== 'PENDING' || paymentStatus !== 'UNPAID') return null;
-  const row = (await rest.call('getPendingOrders')).find((pending) => pending.SalesOrder_id === legacyId);
-  const url = publicUrl(row?.CashierUrl);
-  return url === null ? null : { url: absoluteUrl(url, shopUrl), dueAt: row?.PayUntil ?? null };
+  if (!isUnpaid(row)) return null;
+  const pending = (await rest.call('getPendingOrders')).find((other) => other.SalesOrder_id === legacyId);
+  const url = publicUrl(pending?.CashierUrl);
+  return url === null ? null : { url: absoluteUrl(url, shopUrl), dueAt: pending?.PayUntil ?? null };
 }

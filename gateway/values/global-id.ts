@@ -9,6 +9,7 @@ const prefixedTypes = [
   'Category2',
   'CustomCategory',
   'Customer',
+  'Invoice',
   'Order',
   'Product',
   'ProductGroup',
@@ -25,13 +26,14 @@ const prefixes: Readonly<Record<PrefixedType, string>> = {
   Category2: 'cat2',
   CustomCategory: 'coll',
   Customer: 'cus',
+  Invoice: 'invoice',
   Order: 'order',
   Product: 'prod',
   ProductGroup: 'group',
 };
 
 /** A type that implements `Node`. */
-export type NodeType = PrefixedType | 'CartLine';
+export type NodeType = PrefixedType | 'CartLine' | 'OrderLine';
 
 /** The GraphQL `Node`. */
 export interface NodeSource {
@@ -58,6 +60,7 @@ export const lineId = (cartId: string, productId: string): string => `${cartId}:
 export function parseGlobalId(id: string): GlobalId | null {
   if (id.length > maxLength) return null;
   if (/^cart_[0-9a-z]+:prod_[0-9]+$/.test(id)) return { type: 'CartLine', key: id };
+  if (/^(order|invoice)_[0-9]+:[0-9]+$/.test(id)) return { type: 'OrderLine', key: id };
   const underscore = id.indexOf('_');
   const prefix = id.slice(0, Math.max(0, underscore));
   const type = prefixedTypes.find((known) => prefixes[known] === prefix);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { accountPath } from './account/requests.ts';
 import { orderInput, orderPath } from './checkout/order-requests.ts';
-import { cart, line, totals } from './fixtures.ts';
+import { cart, customer, line, totals } from './fixtures.ts';
 import { customerToken } from './harness/scenario.ts';
 import { newerRow } from './orders/requests.ts';
 
@@ -16,6 +17,7 @@ let published: RunningGateway;
 beforeAll(async () => {
   upstream = await startUpstream();
   const unpaid = { ...newerRow, PaymentStatus: 'Unpaid', SaleStatus: 'Pending', CashierUrl: sent };
+  upstream.on(accountPath, json(customer));
   upstream.on('/v1/mobile/pending-order/', json([unpaid]));
   upstream.on('/v1/mobile/order-cart', json(cart(line)));
   upstream.on('/v1/mobile/cart/', (request, response) => {
@@ -42,9 +44,12 @@ it.each([
   ],
 ])('the address of a payment page is %s', async (_name, gateway, url) => {
   const headers = { authorization: `JWT ${customerToken}` };
-  const pending = await gateway().graphql('{ pendingOrders { pendingPayment { url } } }', { headers });
+  const pending = await gateway().graphql(
+    '{ customer { orders(filter: { state: UNPAID }) { nodes { payment { pending { url } } } } } }',
+    { headers },
+  );
   expect(pending.errors).toEqual([]);
-  expect(pending.data).toEqual({ pendingOrders: [{ pendingPayment: { url } }] });
+  expect(pending.data).toEqual({ customer: { orders: { nodes: [{ payment: { pending: { url } } }] } } });
   const placed = await gateway().graphql(
     'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { cashierUrl userErrors { code } } }',
     { headers, variables: { input: orderInput } },

@@ -93,8 +93,8 @@ describe('an invalid input', () => {
   it.each<[string, string, string[], string]>([
     [
       'a scalar of our own',
-      `{ ordersBetween(from: "${secret}", to: "2026-03-05") { id } }`,
-      ['from'],
+      `{ customer { orders(filter: { placed: { from: "${secret}", to: "2026-03-05" } }) { totalCount } } }`,
+      ['filter', 'placed', 'from'],
       'Date: this is not',
     ],
     [
@@ -137,7 +137,7 @@ describe('an invalid input', () => {
   it.each([
     `{ searchProducts(term: "a", first: "${secret}") { totalCount } }`,
     `{ billboards(language: ${'HUNTER2'}) { url } }`,
-    `{ ordersBetween(from: "${secret}", to: "2026-03-05") { id } }`,
+    `{ customer { orders(filter: { placed: { from: "${secret}", to: "2026-03-05" } }) { totalCount } } }`,
   ])('in the document is not repeated in the error: %s', async (query) => {
     const { errors } = await gateway.graphql(query);
     expect(errors[0]?.extensions['code']).toBe('BAD_USER_INPUT');
@@ -195,7 +195,8 @@ describe('an invalid input', () => {
   it.each(['0000-01-01', '1899-12-31', '2026-02-30', '10000-01-01'])(
     'the day %s is BAD_USER_INPUT before any call',
     async (from) => {
-      const query = 'query D($from: Date!) { ordersBetween(from: $from, to: "9999-12-31") { id } }';
+      const query =
+        'query D($from: Date!) { customer { orders(filter: { placed: { from: $from, to: "9999-12-31" } }) { totalCount } } }';
       const { errors } = await gateway.graphql(query, { variables: { from }, headers: asMei });
       expect(errors[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: ['from'] });
       expect(upstream.received).toEqual([]);

@@ -67,7 +67,8 @@ describe('responses to clients of both languages', () => {
   });
 
   it('a document that is wrong › is described in the language of its request', async () => {
-    const query = '{ ordersBetween(from: "yesterday", to: "2026-03-05") { id } }';
+    const query =
+      '{ customer { orders(filter: { placed: { from: "yesterday", to: "2026-03-05" } }) { totalCount } } }';
     expect((await read(query, 'zh', 'POST')).text).toContain('Date：内容不是形如 2026-03-05 的日期');
     expect((await read(query, 'en', 'POST')).text).toContain('Date: this is not a day like 2026-03-05');
   });

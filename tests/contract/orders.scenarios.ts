@@ -1,14 +1,8 @@
 import type { Scenario } from './harness/scenario.ts';
 import { lists } from './orders/lists.ts';
 import { single } from './orders/one-order.ts';
-import { cancelWith } from './orders/cancelling.ts';
+import { cancelling } from './orders/cancelling.ts';
 import { staff } from './orders/staff-and-group-code.ts';
 
 /** The scenarios of the orders. */
-export const ordersScenarios: Scenario[] = [
-  ...lists,
-  ...single,
-  ...cancelWith('cancelOrder', '/v1/mobile/order/cancel/501'),
-  ...cancelWith('cancelPendingOrder', '/v1/mobile/pending-order/cancel/501'),
-  ...staff,
-];
+export const ordersScenarios: Scenario[] = [...lists, ...single, ...cancelling, ...staff];

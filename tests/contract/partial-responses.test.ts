@@ -48,10 +48,10 @@ const rows: readonly Row[] = [
   {
     screen: 'account without pending orders',
     fails: '/v1/mobile/pending-order/',
-    operation: '{ customer { username } pendingOrders { id } }',
+    operation: '{ customer { username orders(filter: { state: UNPAID }) { totalCount } } }',
     isSignedIn: true,
-    data: { customer: { username: 'mei' }, pendingOrders: null },
-    errors: [unavailable('pendingOrders')],
+    data: { customer: { username: 'mei', orders: null } },
+    errors: [unavailable('customer', 'orders')],
   },
   {
     screen: 'checkout without delivery times',
@@ -176,10 +176,10 @@ const rows: readonly Row[] = [
   {
     screen: 'a signed-in field beside a public one, without a token',
     fails: null,
-    operation: '{ groups { handle } pendingOrders { id } deliverySlots { value } }',
+    operation: '{ groups { handle } groupCode deliverySlots { value } }',
     isSignedIn: false,
-    data: { groups: [{ handle: 'produce' }, { handle: 'frozen' }], pendingOrders: null, deliverySlots: null },
-    errors: [unauthenticated('pendingOrders'), unauthenticated('deliverySlots')],
+    data: { groups: [{ handle: 'produce' }, { handle: 'frozen' }], groupCode: null, deliverySlots: null },
+    errors: [unauthenticated('groupCode'), unauthenticated('deliverySlots')],
   },
   {
     screen: 'two mutations of which the second fails',

@@ -14,7 +14,9 @@ const responseSchemas = {
   promo: z.object({ applyPromoCode: z.object({ totals }) }),
   slots: z.object({ deliverySlots: z.array(z.object({ value: z.string(), isAvailable: z.boolean() })) }),
   card: z.object({ storeCard: z.object({ cardReference: z.string() }) }),
-  orders: z.object({ orders: z.object({ nodes: z.array(z.object({ legacyId: z.string() })) }) }),
+  orders: z.object({
+    customer: z.object({ orders: z.object({ nodes: z.array(z.object({ legacyId: z.string() })) }) }),
+  }),
   order: z.object({ placeOrder: z.object({ order: z.object({ legacyId: z.string() }) }) }),
 };
 
@@ -161,11 +163,11 @@ export class Customer {
 
   /** The ids of all orders. */
   async orders(): Promise<string[]> {
-    const { orders } = await this.#graphql(
+    const { customer } = await this.#graphql(
       responseSchemas.orders,
-      '{ orders(period: ALL, first: 50) { nodes { legacyId } } }',
+      '{ customer { orders(filter: { period: ALL }, first: 50) { nodes { legacyId } } } }',
     );
-    return orders.nodes.map(({ legacyId }) => legacyId);
+    return customer.orders.nodes.map(({ legacyId }) => legacyId);
   }
 
   async #login(): Promise<void> {

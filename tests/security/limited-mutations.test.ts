@@ -46,7 +46,6 @@ const tries: Record<string, { call: (at: number) => string; headers?: Record<str
       'placeOrder(input: { cartId: "1", expectedTotal: "1.00", deliveryAddressId: "1", slot: "2026-03-05T14:00", payment: ALIPAY }) { userErrors { code } }',
   },
   'Mutation.cancelOrder': { call: () => 'cancelOrder(id: "1") { userErrors { code } }' },
-  'Mutation.cancelPendingOrder': { call: () => 'cancelPendingOrder(id: "1") { userErrors { code } }' },
   'Mutation.setGroupCode': {
     call: (at) => `setGroupCode(code: "LEADER${at}") { userErrors { code } }`,
   },

@@ -27,9 +27,7 @@ const addressInput = `{ company: "Mine", firstName: "Eve", lastName: "Lin", stre
   zip: "94704", telephone: "5105550199" }`;
 
 const attempts: readonly Attempt[] = [
-  { field: 'Query.order', query: ({ orderId }) => `{ order(id: "${orderId}") { id document { number } } }` },
-  { field: 'Query.salesOrder', query: ({ orderId }) => `{ salesOrder(id: "${orderId}") { number } }` },
-  { field: 'Query.salesInvoice', query: ({ orderId }) => `{ salesInvoice(id: "${orderId}") { number } }` },
+  { field: 'Query.order', query: ({ orderId }) => `{ order(id: "${orderId}") { id lines { id } } }` },
   {
     field: 'Query.orderConfirmation',
     query: ({ orderId }) => `{ orderConfirmation(orderId: "${orderId}") { state } }`,
@@ -67,12 +65,10 @@ const attempts: readonly Attempt[] = [
   },
   {
     field: 'Mutation.cancelOrder',
-    query: ({ orderId }) => `mutation { cancelOrder(id: "${orderId}") { order { id } userErrors { code } } }`,
-  },
-  {
-    field: 'Mutation.cancelPendingOrder',
-    query: ({ pendingId }) =>
-      `mutation { cancelPendingOrder(id: "${pendingId}") { order { id } userErrors { code } } }`,
+    query: ({ orderId, pendingId }) => `mutation {
+      paid: cancelOrder(id: "${orderId}") { order { id } userErrors { code } }
+      unpaid: cancelOrder(id: "${pendingId}") { order { id } userErrors { code } }
+    }`,
   },
   {
     field: 'Mutation.addCartLine',

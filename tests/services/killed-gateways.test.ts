@@ -24,7 +24,9 @@ const reply = z.object({
   errors: z.array(z.object({ extensions: z.object({ code: z.string() }).loose() }).loose()).optional(),
 });
 const history = z.object({
-  orders: z.object({ totalCount: z.number(), nodes: z.array(z.object({ id: z.string() })) }),
+  customer: z.object({
+    orders: z.object({ totalCount: z.number(), nodes: z.array(z.object({ id: z.string() })) }),
+  }),
 });
 
 let topology: Topology;
@@ -87,8 +89,10 @@ it(
     isOver = true;
     await Promise.all(shopping);
     for (const [index, { token }] of customers.entries()) {
-      const { data } = await shop.graphql('{ orders(first: 100) { totalCount nodes { id } } }', { token });
-      const ids = history.parse(data).orders.nodes.map(({ id }) => id);
+      const { data } = await shop.graphql('{ customer { orders(first: 100) { totalCount nodes { id } } } }', {
+        token,
+      });
+      const ids = history.parse(data).customer.orders.nodes.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids).toEqual(expect.arrayContaining([...(acknowledged[index] ?? [])]));
       // Each kill may hide the acknowledgment of one order of a shopper, never make a second one.

@@ -239,21 +239,19 @@ describe('the example operations', () => {
     );
 
     // Orders: this one, and one that was never paid.
-    await run('OrderHistory', z.object({ orders: z.object({ totalCount: z.number().min(1) }) }));
-    await run('AccountPage', z.object({ viewer: z.object({ customer: z.object({ cart: id }) }) }));
-    await run('OrdersBetween', z.object({ ordersBetween: z.array(id).min(1) }), {
-      from: '2026-03-01',
-      to: '2026-03-31',
-    });
     await run(
-      'Order',
-      z.object({
-        order: id,
-        salesOrder: z.object({ lines: z.array(z.unknown()) }),
-        salesInvoice: z.object({ number: z.string() }),
-      }),
-      { orderId },
+      'OrderHistory',
+      z.object({ customer: z.object({ orders: z.object({ totalCount: z.number().min(1) }) }) }),
     );
+    await run('AccountPage', z.object({ viewer: z.object({ customer: z.object({ cart: id }) }) }));
+    const found = z.object({
+      customer: z.object({ orders: z.object({ nodes: z.array(id).min(1) }) }),
+    });
+    await run('OrdersPlaced', found, { from: '2026-03-01', to: '2026-03-31' });
+    await run('OrdersInState', found, { state: 'ACTIVE' });
+    await run('Order', z.object({ order: id.extend({ lines: z.array(id).min(1), invoice: id }) }), {
+      orderId,
+    });
     await run('GroupCode', anything);
     await run('SetGroupCode', z.object({ setGroupCode: z.object({ groupCode: z.literal('NORTHSIDE') }) }));
     await run('AddToCart', anything, { productId: product?.id, quantity: 2 });
@@ -268,13 +266,10 @@ describe('the example operations', () => {
         cardReference: null,
       },
     });
-    await run(
-      'CancelPendingOrder',
-      z.object({ cancelPendingOrder: z.object({ order: z.object({ saleStatus: z.literal('CANCELLED') }) }) }),
-      {
-        orderId: unpaid.placeOrder.orderId,
-      },
-    );
+    const canceled = z.object({
+      cancelOrder: z.object({ order: z.object({ status: z.literal('CANCELED') }) }),
+    });
+    await run('CancelOrder', canceled, { orderId: unpaid.placeOrder.orderId });
 
     // Staff.
     const ownToken = token;
@@ -285,7 +280,7 @@ describe('the example operations', () => {
       'SetStatus',
       z.object({
         setOrderStatus: z.object({
-          orders: z.array(z.object({ saleStatus: z.literal('PROCESSING') })).length(1),
+          orders: z.array(z.object({ status: z.literal('PROCESSING') })).length(1),
         }),
       }),
       {
@@ -293,11 +288,7 @@ describe('the example operations', () => {
       },
     );
     token = ownToken;
-    await run(
-      'CancelOrder',
-      z.object({ cancelOrder: z.object({ order: z.object({ saleStatus: z.literal('CANCELLED') }) }) }),
-      { orderId },
-    );
+    await run('CancelOrder', canceled, { orderId });
     await run('LogOut', anything);
 
     expect(names.filter((name) => !tried.has(name))).toEqual([]);

@@ -14,7 +14,7 @@ import { graphcacheKeys } from './watchers/graphcache.ts';
 import { possibleTypes } from './watchers/published.ts';
 
 /** A public list and a field that needs a token. */
-const mixedDocument = 'query Mixed { groups { id } pendingOrders { id } }';
+const mixedDocument = 'query Mixed { groups { id } groupCode }';
 
 let shop: Shop;
 let gateway: RunningGateway;
@@ -186,9 +186,9 @@ describe('Apollo Client 4 with the published keys and types', () => {
 
   it('keeps the data of a response with errors', async () => {
     const { data, error } = await apollo.query({ query: apolloGql(mixedDocument), errorPolicy: 'all' });
-    expect(data).toMatchObject({ groups: expect.arrayContaining([]) as unknown, pendingOrders: null });
+    expect(data).toMatchObject({ groups: expect.arrayContaining([]) as unknown, groupCode: null });
     expect(error).toMatchObject({
-      errors: [{ path: ['pendingOrders'], extensions: { code: 'UNAUTHENTICATED' } }],
+      errors: [{ path: ['groupCode'], extensions: { code: 'UNAUTHENTICATED' } }],
     });
   });
 });
@@ -265,9 +265,9 @@ describe('urql with Graphcache, with the published keys and types', () => {
   it('keeps the data of a response with errors', async () => {
     const { data, error } = await urql.query<{ groups: unknown[] }>(mixedDocument, {});
     expect(data?.groups).not.toEqual([]);
-    expect(data).toMatchObject({ pendingOrders: null });
+    expect(data).toMatchObject({ groupCode: null });
     expect(error?.graphQLErrors).toMatchObject([
-      { path: ['pendingOrders'], extensions: { code: 'UNAUTHENTICATED' } },
+      { path: ['groupCode'], extensions: { code: 'UNAUTHENTICATED' } },
     ]);
   });
 });
@@ -291,7 +291,7 @@ describe('graphql-request', () => {
     const requester = new GraphQLClient(url, { errorPolicy: 'all' });
     const { data, errors } = await requester.rawRequest<{ groups: unknown[] }>(mixedDocument);
     expect(data.groups).not.toEqual([]);
-    expect(errors).toMatchObject([{ path: ['pendingOrders'], extensions: { code: 'UNAUTHENTICATED' } }]);
+    expect(errors).toMatchObject([{ path: ['groupCode'], extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 });
 
@@ -304,8 +304,8 @@ describe('plain fetch', () => {
     });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
-      data: { groups: expect.arrayContaining([]) as unknown, pendingOrders: null },
-      errors: [{ path: ['pendingOrders'], extensions: { code: 'UNAUTHENTICATED' } }],
+      data: { groups: expect.arrayContaining([]) as unknown, groupCode: null },
+      errors: [{ path: ['groupCode'], extensions: { code: 'UNAUTHENTICATED' } }],
     });
   });
 });

@@ -190,12 +190,12 @@ describe.each<[string, () => WatchingClient]>([
     const { placeOrder } = placed.parse(await client.mutate('Place', { order }));
     await shows({
       cart: { totalQuantity: 0, lines: [] },
-      orders: { nodes: [{ id: placeOrder.order.id, saleStatus: 'PROCESSING' }] },
+      orders: { nodes: [{ id: placeOrder.order.id, status: 'PROCESSING' }] },
     });
     expect(stock()).toMatchObject({ product: { stockLevel: stockLevel - 10 } });
 
     await client.mutate('Cancel', { id: placeOrder.order.id });
-    await shows({ orders: { nodes: [{ saleStatus: 'CANCELLED' }] } });
+    await shows({ orders: { nodes: [{ status: 'CANCELED' }] } });
     expect(stock()).toMatchObject({ product: { stockLevel } });
 
     await client.mutate('LogOut', {});

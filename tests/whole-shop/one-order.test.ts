@@ -144,11 +144,11 @@ describe('one cart, one order', () => {
     (
       await ask(
         second,
-        z.object({ orders: z.object({ totalCount: z.number() }) }),
-        '{ orders(period: ALL) { totalCount } }',
+        z.object({ customer: z.object({ orders: z.object({ totalCount: z.number() }) }) }),
+        '{ customer { orders(filter: { period: ALL }) { totalCount } } }',
         token,
       )
-    ).orders.totalCount;
+    ).customer.orders.totalCount;
 
   it('six concurrent submissions through two gateways › place one order and get the same response', async () => {
     const { token, choices } = await shopperAtCheckout();

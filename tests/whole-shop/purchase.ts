@@ -142,21 +142,19 @@ export async function checkOut(client: PurchaseClient): Promise<unknown> {
       id: placeOrder.order.id,
     }),
   );
-  const { orders } = z
+  const { customer } = z
     .object({
-      orders: z.object({
-        totalCount: z.literal(1),
-        nodes: z.tuple([
-          z.object({
-            document: z.object({ lines: z.tuple([z.object({ quantity: z.number(), product: id })]) }),
-          }),
-        ]),
+      customer: z.object({
+        orders: z.object({
+          totalCount: z.literal(1),
+          nodes: z.tuple([z.object({ lines: z.tuple([z.object({ quantity: z.number(), product: id })]) })]),
+        }),
       }),
     })
     .parse(
       await client.query(
-        `query History { orders { totalCount nodes { id number document { lines { quantity product { ...ProductFields } } } } } } ${productFields}`,
+        `query History { customer { orders { totalCount nodes { id number lines { quantity product { ...ProductFields } } } } } } ${productFields}`,
       ),
     );
-  return orders.nodes[0].document.lines[0];
+  return customer.orders.nodes[0].lines[0];
 }

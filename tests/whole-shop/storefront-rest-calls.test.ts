@@ -182,16 +182,18 @@ describe('the storefront’s operations with empty caches', () => {
     );
     const { token } = z.object({ login: z.object({ token: z.string() }) }).parse(login.data).login;
     const read = await gateway.graphql(
-      `{ customer { defaultAddress { id } } cart { id } orders { nodes { id } }
+      `{ customer { defaultAddress { id } orders { nodes { id } } } cart { id }
         deliverySlots { value isAvailable } category2s { name { en } }
         groups { handle products(first: 20) { nodes { id productNum availability } } } }`,
       { headers: { authorization: `JWT ${token}` } },
     );
-    const { customer, cart, orders, deliverySlots, category2s, groups } = z
+    const { customer, cart, deliverySlots, category2s, groups } = z
       .object({
-        customer: z.object({ defaultAddress: z.object({ id: z.string() }) }),
+        customer: z.object({
+          defaultAddress: z.object({ id: z.string() }),
+          orders: z.object({ nodes: z.array(z.object({ id: z.string() })).min(1) }),
+        }),
         cart: z.object({ id: z.string() }),
-        orders: z.object({ nodes: z.array(z.object({ id: z.string() })).min(1) }),
         deliverySlots: z.array(z.object({ value: z.string(), isAvailable: z.boolean() })),
         category2s: z.array(z.object({ name: z.object({ en: z.string() }) })).min(1),
         groups: z
@@ -219,7 +221,7 @@ describe('the storefront’s operations with empty caches', () => {
       token,
       addressId: customer.defaultAddress.id,
       cartId: cart.id,
-      orderId: orders.nodes[0]?.id ?? '',
+      orderId: customer.orders.nodes[0]?.id ?? '',
       slot: deliverySlots.find(({ isAvailable }) => isAvailable)?.value ?? '',
       group: groups[0]?.handle ?? '',
       category2: category2s[0]?.name.en ?? '',

@@ -15,7 +15,7 @@ import { Fact } from '../../ui/Fact.tsx';
 import styles from './Receipt.module.css';
 
 type Order = NonNullable<OrderReceiptQuery['order']>;
-type Address = NonNullable<NonNullable<Order['document']>['shippingAddress']>;
+type Address = NonNullable<Order['delivery']['address']>;
 
 const addressLine = ({ street, apartment, city, state, zip }: Address): string =>
   `${[street, apartment, city].filter(Boolean).join(', ')}, ${[state, zip].filter(Boolean).join(' ')}`;
@@ -26,31 +26,32 @@ export function Receipt({ orderId }: { orderId: string }) {
   const { language, pageLanguage } = useLanguage();
   const { data } = useOrderReceiptQuery({ variables: { id: orderId }, errorPolicy: 'all' });
   const order = data?.order;
-  if (!data || !order?.document) return null;
-  const { number, dispatchAt, timeRange } = order;
-  const { lines, shippingAddress, subtotal, delivery, savings, creditApplied, tax, total } = order.document;
+  if (!data || !order?.lines || !order.cost) return null;
+  const { number, lines } = order;
+  const { startsAt, window: slot, address } = order.delivery;
+  const { subtotal, delivery, savings, creditApplied, tax, total } = order.cost;
   const discount = toCents(savings.amount);
   const credit = toCents(creditApplied.amount);
   const points = Math.floor(toCents(total.amount) / 100) * data.storePolicy.pointsPerDollar;
-  const day = dispatchAt === null ? null : formatLongDay(dispatchAt, pageLanguage);
+  const day = startsAt === null ? null : formatLongDay(startsAt, pageLanguage);
   const storeName = data.storePolicy.storeName[language];
 
   function downloadCalendar(): void {
-    if (dispatchAt === null) return;
+    if (startsAt === null) return;
     const text = calendarFile(
       {
         orderNumber: number,
-        startsAt: dispatchAt,
-        window: timeRange ?? '',
+        startsAt,
+        window: slot?.name ?? '',
         title: t`${storeName}: order ${number} arrives`,
-        location: shippingAddress ? addressLine(shippingAddress) : '',
+        location: address ? addressLine(address) : '',
       },
       new Date(),
     );
     const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
     Object.assign(document.createElement('a'), {
       href: url,
-      download: calendarFileName(number, dispatchAt),
+      download: calendarFileName(number, startsAt),
     }).click();
     URL.revokeObjectURL(url);
   }
@@ -62,24 +63,22 @@ export function Receipt({ orderId }: { orderId: string }) {
         {day === null ? null : (
           <Fact term={t`Delivery time`}>
             {day}
-            {timeRange === null ? null : (
-              <span className={styles.window}>{formatWindow(timeRange, pageLanguage)}</span>
-            )}
+            {slot ? <span className={styles.window}>{formatWindow(slot.name, pageLanguage)}</span> : null}
           </Fact>
         )}
-        {shippingAddress ? (
+        {address ? (
           <div>
             <dt>{t`Delivery address`}</dt>
             <dd translate="no">
-              {formatName(shippingAddress)}
-              <span className={styles.window}>{addressLine(shippingAddress)}</span>
+              {formatName(address)}
+              <span className={styles.window}>{addressLine(address)}</span>
             </dd>
           </div>
         ) : null}
       </dl>
       <ul className={styles.lines}>
-        {lines.map((line, index) => (
-          <li key={index} className={styles.line}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
             <span>
               {line.product ? line.product.name[language] : line.name} × {line.quantity}
             </span>
@@ -103,7 +102,7 @@ export function Receipt({ orderId }: { orderId: string }) {
         </p>
       ) : null}
       <div className={styles.actions}>
-        {dispatchAt === null ? null : (
+        {startsAt === null ? null : (
           <Button variant="secondary" icon={<CalendarPlus />} onClick={downloadCalendar}>
             {t`Add to calendar`}
           </Button>

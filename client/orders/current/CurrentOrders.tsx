@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useOrderHistoryQuery, type OrderRowFragment } from '../history/OrderHistory.generated.ts';
 import { currentOrders } from '../model/current-orders.ts';
 import { OrderPictures } from '../OrderPictures.tsx';
-import { SaleStatusBadge } from '../StatusBadges.tsx';
+import { OrderStatusBadge } from '../StatusBadges.tsx';
 import styles from './CurrentOrders.module.css';
 
 /** The unpaid order with its deadline, and the order that is delivered next; without either, a line that says so. */
@@ -21,13 +21,13 @@ export function CurrentOrders() {
     errorPolicy: 'all',
   });
   if (!data) return <Skeleton shape="title" width="half" />;
-  const orders = data.orders?.edges.map(({ node }) => node) ?? [];
+  const orders = data.customer?.orders?.edges.map(({ node }) => node) ?? [];
   const { unpaid, next } = currentOrders(orders, dayOf(new Date()));
   return (
     <div className={styles.orders} data-rows={unpaid && next ? 2 : 1}>
-      {unpaid?.pendingPayment ? (
+      {unpaid?.payment.pending ? (
         <div className={styles.unpaid}>
-          <PayNow orderId={unpaid.id} payment={unpaid.pendingPayment} />
+          <PayNow orderId={unpaid.id} payment={unpaid.payment.pending} />
         </div>
       ) : null}
       {next ? <NextOrder order={next} /> : null}
@@ -46,7 +46,7 @@ function NextOrder({ order }: { order: OrderRowFragment }) {
         <Arrival order={order} />
       </strong>
       <span className={styles.state}>
-        <SaleStatusBadge order={order} />
+        <OrderStatusBadge order={order} />
         <span className={styles.number}>{order.number}</span>
       </span>
       <span className={styles.pictures}>
@@ -57,12 +57,13 @@ function NextOrder({ order }: { order: OrderRowFragment }) {
   );
 }
 
-function Arrival({ order: { dispatchAt, timeRange } }: { order: OrderRowFragment }) {
+function Arrival({ order: { delivery } }: { order: OrderRowFragment }) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
-  if (dispatchAt === null) return null;
-  const day = formatWeekday(dispatchAt, pageLanguage);
-  if (timeRange === null) return t`Arrives ${day}`;
-  const time = formatWindow(timeRange, pageLanguage);
-  return dispatchAt.startsWith(dayOf(new Date())) ? t`Arrives today, ${time}` : t`Arrives ${day}, ${time}`;
+  const { startsAt, window } = delivery;
+  if (startsAt === null) return null;
+  const day = formatWeekday(startsAt, pageLanguage);
+  if (!window) return t`Arrives ${day}`;
+  const time = formatWindow(window.name, pageLanguage);
+  return startsAt.startsWith(dayOf(new Date())) ? t`Arrives today, ${time}` : t`Arrives ${day}, ${time}`;
 }

@@ -3,18 +3,13 @@ import { formatName } from '../../forms/person-name.ts';
 import { formatTelephone } from '../../forms/us-formats.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
-import type { OrderStatusFragment } from '../history/OrderHistory.generated.ts';
 import { OrderStatuses } from '../OrderStatuses.tsx';
-import type { OrderDocumentFragment } from './OrderDetail.generated.ts';
+import type { OrderDetailQuery } from './OrderDetail.generated.ts';
 import styles from './OrderAside.module.css';
 
-interface OrderAsideProps {
-  order: OrderStatusFragment;
-  address: OrderDocumentFragment['shippingAddress'];
-}
-
 /** The delivery address and status of the order, beside its lines. */
-export function OrderAside({ order, address }: OrderAsideProps) {
+export function OrderAside({ order }: { order: NonNullable<OrderDetailQuery['order']> }) {
+  const { address } = order.delivery;
   return (
     <aside className={classes(layout.card, styles.aside)}>
       {address ? (

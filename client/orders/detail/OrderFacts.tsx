@@ -2,21 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDelivery, formatLongDay, formatMoment } from '../../i18n/full-dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Fact } from '../../ui/Fact.tsx';
-import type { OrderDocumentFragment } from './OrderDetail.generated.ts';
+import type { OrderRowFragment } from '../history/OrderHistory.generated.ts';
 
-type Facts = Pick<OrderDocumentFragment, 'number' | 'placedAt' | 'dispatchAt' | 'timeRange'>;
+type Facts = Pick<OrderRowFragment, 'number' | 'placedAt' | 'delivery'>;
 
 /** For when the delivery is planned: the day in full, and the window where one was chosen. */
-function DeliveryDay({ of }: { of: Facts }) {
+function DeliveryDay({ delivery: { startsAt, window } }: Pick<Facts, 'delivery'>) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
-  const { dispatchAt, timeRange } = of;
-  if (dispatchAt === null) return t`Not chosen`;
+  if (startsAt === null) return t`Not chosen`;
   return (
-    <time dateTime={dispatchAt}>
-      {timeRange === null
-        ? formatLongDay(dispatchAt, pageLanguage)
-        : formatDelivery(dispatchAt, timeRange, pageLanguage)}
+    <time dateTime={startsAt}>
+      {window ? formatDelivery(startsAt, window.name, pageLanguage) : formatLongDay(startsAt, pageLanguage)}
     </time>
   );
 }
@@ -32,7 +29,7 @@ export function OrderFacts({ of, className }: { of: Facts; className?: string })
         <time dateTime={of.placedAt}>{formatMoment(of.placedAt, pageLanguage)}</time>
       </Fact>
       <Fact term={t`Estimated delivery date`}>
-        <DeliveryDay of={of} />
+        <DeliveryDay delivery={of.delivery} />
       </Fact>
     </dl>
   );

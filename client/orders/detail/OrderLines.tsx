@@ -8,16 +8,22 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/Picture.tsx';
-import type { OrderDocumentFragment, OrderLineFragment } from './OrderDetail.generated.ts';
+import type { OrderCostFragment, OrderLineFragment } from './OrderDetail.generated.ts';
 import { useOrderProducts, type OrderProduct } from './useOrderProducts.ts';
 import styles from './OrderLines.module.css';
 
-/** The lines and totals of the order's document, or of its invoice. */
-export function OrderLines({ document, orderId }: { document: OrderDocumentFragment; orderId: string }) {
+interface OrderLinesProps {
+  lines: readonly OrderLineFragment[];
+  cost: OrderCostFragment;
+  orderId: string;
+}
+
+/** The lines and totals of an order, or of its invoice. */
+export function OrderLines({ lines, cost, orderId }: OrderLinesProps) {
   const { t } = useLingui();
   const products = useOrderProducts(orderId);
-  const savings = toCents(document.savings.amount);
-  const credit = toCents(document.creditApplied.amount);
+  const savings = toCents(cost.savings.amount);
+  const credit = toCents(cost.creditApplied.amount);
   return (
     <div className={classes(layout.card, styles.frame)}>
       <table className={styles.table}>
@@ -37,17 +43,17 @@ export function OrderLines({ document, orderId }: { document: OrderDocumentFragm
           </tr>
         </thead>
         <tbody>
-          {document.lines.map((line, index) => (
-            <LineRow key={index} line={line} product={products.get(line.refNum)} />
+          {lines.map((line) => (
+            <LineRow key={line.id} line={line} product={products.get(line.refNum)} />
           ))}
         </tbody>
         <tfoot>
-          <SumRow label={t`Subtotal`} amount={document.subtotal} />
-          <SumRow label={t`Standard shipping`} amount={document.delivery} />
+          <SumRow label={t`Subtotal`} amount={cost.subtotal} />
+          <SumRow label={t`Standard shipping`} amount={cost.delivery} />
           {savings > 0 ? <SumRow label={t`Discount`} cents={-savings} isSaving /> : null}
           {credit > 0 ? <SumRow label={t`Account credit`} cents={-credit} isSaving /> : null}
-          <SumRow label={t`Tax`} amount={document.tax} />
-          <SumRow label={t`Total`} amount={document.total} isGrand />
+          <SumRow label={t`Tax`} amount={cost.tax} />
+          <SumRow label={t`Total`} amount={cost.total} isGrand />
         </tfoot>
       </table>
     </div>

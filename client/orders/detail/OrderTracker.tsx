@@ -22,7 +22,7 @@ const icons: Record<TrackerStepKind, ReactNode> = {
   processing: <PackageOpen />,
   shipped: <PackageCheck />,
   delivered: <Truck />,
-  cancelled: <Ban />,
+  canceled: <Ban />,
   unknown: <CircleHelp />,
 };
 
@@ -30,10 +30,9 @@ const icons: Record<TrackerStepKind, ReactNode> = {
 export function OrderTracker({ order }: { order: OrderRowFragment }) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
-  const { saleLabel } = useStatusLabels();
-  const steps = trackerSteps(order.saleStatus);
-  const known = (saleStatus: 'PROCESSING' | 'SHIPPED'): string =>
-    saleLabel({ saleStatus, saleStatusText: '' });
+  const { statusLabel } = useStatusLabels();
+  const steps = trackerSteps(order.status);
+  const known = (status: 'PROCESSING' | 'SHIPPED'): string => statusLabel({ status, statusText: '' });
 
   const names: Record<TrackerStepKind, string> = {
     placed: t`Order placed`,
@@ -41,11 +40,12 @@ export function OrderTracker({ order }: { order: OrderRowFragment }) {
     shipped: known('SHIPPED'),
     // The table calls this status 'In-Transit'.
     delivered: t`Delivered`,
-    cancelled: saleLabel(order),
-    unknown: saleLabel(order),
+    canceled: statusLabel(order),
+    unknown: statusLabel(order),
   };
-  const day = order.dispatchAt === null ? null : formatWeekday(order.dispatchAt, pageLanguage);
-  const deliveryWindow = order.timeRange === null ? null : formatWindow(order.timeRange, pageLanguage);
+  const { startsAt, window } = order.delivery;
+  const day = startsAt === null ? null : formatWeekday(startsAt, pageLanguage);
+  const deliveryWindow = window && formatWindow(window.name, pageLanguage);
   const times: Partial<Record<TrackerStepKind, ReactNode>> = {
     placed: formatMoment(order.placedAt, pageLanguage),
     delivered:
@@ -61,7 +61,7 @@ export function OrderTracker({ order }: { order: OrderRowFragment }) {
       {steps.map(({ kind, state }) => (
         <li
           key={kind}
-          className={classes(styles.step, styles[state], kind === 'cancelled' && styles.off)}
+          className={classes(styles.step, styles[state], kind === 'canceled' && styles.off)}
           aria-current={state === 'current' ? 'step' : undefined}
         >
           <span className={styles.icon} aria-hidden="true">

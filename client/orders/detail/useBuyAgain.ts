@@ -21,7 +21,7 @@ export function useBuyAgain(orderId: string): () => Promise<Entry[]> {
       variables: { id: orderId },
       fetchPolicy: 'network-only',
     });
-    const lines = data?.order?.document?.lines;
+    const lines = data?.order?.lines;
     if (!lines) throw new Error('The order has no lines');
     return lines;
   }

@@ -13,7 +13,7 @@ export function useOrderProducts(orderId: string, isWanted = true): ReadonlyMap<
     errorPolicy: 'all',
     skip: !isWanted,
   });
-  const lines = data?.order?.document?.lines;
+  const lines = data?.order?.lines;
   return useMemo(
     () =>
       lines

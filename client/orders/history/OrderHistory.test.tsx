@@ -5,7 +5,7 @@ import { FakeGateway } from '../../testing/fake-gateway.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { viewport } from '../../testing/viewport.ts';
 import { shopper } from '../../testing/shopper.ts';
-import { order, orderDocument, orderLine, product } from '../../testing/records.ts';
+import { order, orderDelivery, orderLine, orderPayment, product } from '../../testing/records.ts';
 import { OrderHistory } from './OrderHistory.tsx';
 
 let gateway: FakeGateway;
@@ -13,13 +13,12 @@ let gateway: FakeGateway;
 beforeEach(() => {
   gateway = new FakeGateway();
   gateway.shop.orders = [
-    order('2', { saleStatus: 'DELIVERED', saleStatusText: 'Delivered' }),
+    order('2', { status: 'DELIVERED', statusText: 'Delivered' }),
     order('1', {
-      saleStatus: 'UNKNOWN',
-      saleStatusText: 'On hold',
-      paymentStatus: 'UNPAID',
-      dispatchAt: null,
-      timeRange: null,
+      status: 'UNKNOWN',
+      statusText: 'On hold',
+      payment: orderPayment({ status: 'UNPAID' }),
+      delivery: orderDelivery({ startsAt: null, window: null }),
     }),
   ];
 });
@@ -56,7 +55,7 @@ describe('order history', () => {
 
   it('loads the pictures of an order’s goods when its row comes into view', async () => {
     const line = { ...orderLine('Dumplings', '70001', 2), product: product('1') };
-    gateway.shop.orders = [order('2', { document: orderDocument({ lines: [line] }) })];
+    gateway.shop.orders = [order('2', { lines: [line] })];
     const { container } = await open();
     await screen.findByRole('table', { name: 'Orders' });
     expect(gateway.sent('OrderProducts')).toEqual([]);
@@ -68,7 +67,7 @@ describe('order history', () => {
 
   it('a row › buys its order again', async () => {
     const line = { ...orderLine('Dumplings', '70001', 2), product: product('1') };
-    gateway.shop.orders = [order('2', { document: orderDocument({ lines: [line] }) })];
+    gateway.shop.orders = [order('2', { lines: [line] })];
     await open();
     const rows = await screen.findAllByRole('button', { name: 'Buy again: SO-000002' });
     for (const row of rows.slice(0, 1)) await shopper.click(row);
@@ -109,9 +108,9 @@ describe('order history', () => {
   });
 
   it('when the unpaid orders fail › lists all orders, and loads how to pay on retry', async () => {
-    const pendingPayment = { url: 'https://cashier.test/4', dueAt: '2099-01-01T00:00:00Z' };
-    gateway.shop.orders = [order('4', { paymentStatus: 'UNPAID', pendingPayment })];
-    gateway.fail('Order.pendingPayment');
+    const pending = { url: 'https://cashier.test/4', dueAt: '2099-01-01T00:00:00Z' };
+    gateway.shop.orders = [order('4', { payment: orderPayment({ status: 'UNPAID', pending }) })];
+    gateway.fail('OrderPayment.pending');
     await open();
     expect(await screen.findByText('We couldn’t check which orders still need payment.')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'SO-000004' })).not.toHaveLength(0);
@@ -124,7 +123,7 @@ describe('order history', () => {
   });
 
   it('when the orders fail as one field › offers to try again instead of an empty history', async () => {
-    gateway.fail('Query.orders');
+    gateway.fail('Customer.orders');
     await open();
     expect(await screen.findByText('Your orders could not be loaded.')).toBeTruthy();
     expect(screen.queryByText("You haven't placed any orders yet.")).toBeNull();

@@ -33,8 +33,8 @@ export function OrderHistory() {
   });
   const reload = (): void => void refetch().catch(() => undefined);
   const shown = data ?? previousData;
-  const orders = shown?.orders?.edges.map((edge) => edge.node) ?? [];
-  const pageInfo = data?.orders?.pageInfo;
+  const orders = shown?.customer?.orders?.edges.map((edge) => edge.node) ?? [];
+  const pageInfo = data?.customer?.orders?.pageInfo;
 
   const choose = (chosen: string): void => {
     const next = new URLSearchParams(parameters);
@@ -56,7 +56,7 @@ export function OrderHistory() {
           </Select>
         </div>
       </div>
-      {error && !data?.orders ? (
+      {error && !data?.customer?.orders ? (
         <ErrorState title={t`Your orders could not be loaded.`} isRetrying={loading} onRetry={reload}>
           {t`They are safe with us. Please try again in a moment.`}
         </ErrorState>

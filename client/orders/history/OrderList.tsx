@@ -14,11 +14,11 @@ import { Fact } from '../../ui/Fact.tsx';
 import { BuyAgain } from '../detail/BuyAgain.tsx';
 import { OrderPictures } from '../OrderPictures.tsx';
 import { OrderStatuses } from '../OrderStatuses.tsx';
-import { PaymentStatusBadge, SaleStatusBadge } from '../StatusBadges.tsx';
+import { OrderStatusBadge, PaymentStatusBadge } from '../StatusBadges.tsx';
 import type { OrderHistoryQuery } from './OrderHistory.generated.ts';
 import styles from './OrderList.module.css';
 
-type ListedOrder = NonNullable<OrderHistoryQuery['orders']>['edges'][number]['node'];
+type ListedOrder = NonNullable<NonNullable<OrderHistoryQuery['customer']>['orders']>['edges'][number]['node'];
 
 interface OrderListProps {
   orders: readonly ListedOrder[];
@@ -26,26 +26,28 @@ interface OrderListProps {
 
 /** Day and window of the delivery; empty if none was chosen. */
 function DeliveryDate({ order }: { order: ListedOrder }) {
+  const { startsAt, window } = order.delivery;
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
-  if (order.dispatchAt === null) return t`Not chosen`;
+  if (startsAt === null) return t`Not chosen`;
   return (
     <>
-      {formatDay(order.dispatchAt)}
-      {order.timeRange === null ? null : (
+      {formatDay(startsAt)}
+      {window ? (
         <>
           {' '}
-          <span className={styles.window}>{formatWindow(order.timeRange, pageLanguage)}</span>
+          <span className={styles.window}>{formatWindow(window.name, pageLanguage)}</span>
         </>
-      )}
+      ) : null}
     </>
   );
 }
 
 function Payment({ order }: { order: ListedOrder }) {
-  return order.pendingPayment ? (
+  const { pending } = order.payment;
+  return pending ? (
     <div className={styles.payment}>
-      <PayNow orderId={order.id} payment={order.pendingPayment} look="link" />
+      <PayNow orderId={order.id} payment={pending} look="link" />
     </div>
   ) : null;
 }
@@ -82,11 +84,11 @@ export function OrderTable({ orders }: OrderListProps) {
                 <DeliveryDate order={order} />
               </td>
               <td>
-                <PaymentStatusBadge order={order} />
+                <PaymentStatusBadge payment={order.payment} />
                 <Payment order={order} />
               </td>
               <td>
-                <SaleStatusBadge order={order} />
+                <OrderStatusBadge order={order} />
               </td>
               <td className={styles.amount}>
                 <span className={styles.total}>{formatMoney(order.total)}</span>

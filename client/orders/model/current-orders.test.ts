@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { currentOrders } from './current-orders.ts';
 
 const order = (
-  saleStatus: 'PENDING' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED',
-  dispatchAt: string | null,
-  more: { paymentStatus?: 'PAID' | 'UNPAID'; pendingPayment?: { dueAt: string | null } | null } = {},
-) => ({ saleStatus, dispatchAt, paymentStatus: 'PAID' as const, pendingPayment: null, ...more });
+  status: 'PENDING' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED' | 'CANCELED',
+  startsAt: string | null,
+  payment: { status?: 'PAID' | 'UNPAID'; pending?: { dueAt: string | null } } = {},
+) => ({ status, delivery: { startsAt }, payment: { status: 'PAID' as const, pending: null, ...payment } });
 
 const today = '2026-03-05';
 
@@ -22,16 +22,16 @@ describe('current orders', () => {
 
   it.each([
     ['delivered', order('DELIVERED', '2026-03-05T14:00')],
-    ['canceled', order('CANCELLED', '2026-03-06T14:00')],
+    ['canceled', order('CANCELED', '2026-03-06T14:00')],
     ['of yesterday', order('SHIPPED', '2026-03-04T14:00')],
-    ['unpaid', order('PENDING', '2026-03-06T14:00', { paymentStatus: 'UNPAID' })],
+    ['unpaid', order('PENDING', '2026-03-06T14:00', { status: 'UNPAID' })],
     ['without a window', order('PROCESSING', null)],
   ])('an order that is %s is not the next one', (_, listed) => {
     expect(currentOrders([listed], today).next).toBeNull();
   });
 
   it('the unpaid one is that with the nearest deadline', () => {
-    const due = (dueAt: string | null) => order('PENDING', null, { pendingPayment: { dueAt } });
+    const due = (dueAt: string | null) => order('PENDING', null, { pending: { dueAt } });
     const orders = [
       due(null),
       due('2026-03-05T10:30:00-08:00'),

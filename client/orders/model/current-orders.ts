@@ -1,16 +1,19 @@
 import type { OrderRowFragment } from '../history/OrderHistory.generated.ts';
 
-type Order = Pick<OrderRowFragment, 'saleStatus' | 'paymentStatus' | 'dispatchAt'> & {
-  readonly pendingPayment: { readonly dueAt: string | null } | null;
-};
+interface Order extends Pick<OrderRowFragment, 'status'> {
+  readonly payment: Pick<OrderRowFragment['payment'], 'status'> & {
+    readonly pending: { readonly dueAt: string | null } | null;
+  };
+  readonly delivery: Pick<OrderRowFragment['delivery'], 'startsAt'>;
+}
 
-const dueTime = ({ pendingPayment }: Order): number =>
-  pendingPayment?.dueAt ? Date.parse(pendingPayment.dueAt) : Infinity;
+const dueTime = ({ payment: { pending } }: Order): number =>
+  pending?.dueAt ? Date.parse(pending.dueAt) : Infinity;
 
-const isOnItsWay = ({ saleStatus, paymentStatus }: Order): boolean =>
-  saleStatus === 'PROCESSING' ||
-  saleStatus === 'SHIPPED' ||
-  (saleStatus === 'PENDING' && paymentStatus === 'PAID');
+const isOnItsWay = ({ status, payment }: Order): boolean =>
+  status === 'PROCESSING' || status === 'SHIPPED' || (status === 'PENDING' && payment.status === 'PAID');
+
+const startOf = ({ delivery }: Order): string => delivery.startsAt ?? '';
 
 /**
  * What a customer wants to know first: the unpaid order with the nearest deadline, and the order that is delivered next, from `today` on
@@ -21,10 +24,10 @@ export function currentOrders<Listed extends Order>(
   today: string,
 ): { unpaid: Listed | null; next: Listed | null } {
   const [unpaid = null] = orders
-    .filter(({ pendingPayment }) => pendingPayment !== null)
+    .filter(({ payment }) => payment.pending !== null)
     .sort((one, other) => dueTime(one) - dueTime(other));
   const [next = null] = orders
-    .filter((order) => isOnItsWay(order) && (order.dispatchAt ?? '') >= today)
-    .sort((one, other) => ((one.dispatchAt ?? '') < (other.dispatchAt ?? '') ? -1 : 1));
+    .filter((order) => isOnItsWay(order) && startOf(order) >= today)
+    .sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
   return { unpaid, next };
 }

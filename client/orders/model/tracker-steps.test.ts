@@ -12,7 +12,7 @@ describe('the way of an order', () => {
   });
 
   it.each([
-    ['CANCELLED', 'cancelled'],
+    ['CANCELED', 'canceled'],
     ['UNKNOWN', 'unknown'],
   ] as const)('%s ends the way where it stands', (status, kind) => {
     expect(trackerSteps(status)).toEqual([

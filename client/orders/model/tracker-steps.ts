@@ -1,6 +1,6 @@
-import type { SaleStatus } from '../../apollo/generated/types.ts';
+import type { OrderStatus } from '../../apollo/generated/types.ts';
 
-export type TrackerStepKind = 'placed' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'unknown';
+export type TrackerStepKind = 'placed' | 'processing' | 'shipped' | 'delivered' | 'canceled' | 'unknown';
 
 export interface TrackerStep {
   readonly kind: TrackerStepKind;
@@ -9,7 +9,7 @@ export interface TrackerStep {
 
 const way: readonly TrackerStepKind[] = ['placed', 'processing', 'shipped', 'delivered'];
 
-const reached: Partial<Record<SaleStatus, TrackerStepKind>> = {
+const reached: Partial<Record<OrderStatus, TrackerStepKind>> = {
   PENDING: 'placed',
   PROCESSING: 'processing',
   SHIPPED: 'shipped',
@@ -17,12 +17,12 @@ const reached: Partial<Record<SaleStatus, TrackerStepKind>> = {
 };
 
 /** The steps of an order and how far it has come. A status that is not a step ends the list. */
-export function trackerSteps(status: SaleStatus): readonly TrackerStep[] {
+export function trackerSteps(status: OrderStatus): readonly TrackerStep[] {
   const at = reached[status];
   if (at === undefined) {
     return [
       { kind: 'placed', state: 'done' },
-      { kind: status === 'CANCELLED' ? 'cancelled' : 'unknown', state: 'current' },
+      { kind: status === 'CANCELED' ? 'canceled' : 'unknown', state: 'current' },
     ];
   }
   const position = way.indexOf(at);

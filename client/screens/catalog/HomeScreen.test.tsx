@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '../../i18n/language.ts';
 import { FakeGateway } from '../../testing/fake-gateway.ts';
-import { collection, money, order, product, text } from '../../testing/records.ts';
+import {
+  collection,
+  deliveryWindow,
+  money,
+  order,
+  orderPayment,
+  product,
+  text,
+} from '../../testing/records.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { shopper } from '../../testing/shopper.ts';
 
@@ -136,10 +144,11 @@ describe('home page', () => {
 describe('home page of a customer', () => {
   const openAsCustomer = (language: Language = 'en') =>
     renderShop({ gateway, session: 'customer', language });
-  const soon = { dispatchAt: '2999-03-06T14:00', timeRange: '2-4pm' };
+  const startsAt = '2999-03-06T14:00';
+  const soon = { delivery: { startsAt, window: deliveryWindow(startsAt) } };
 
   it('begins with the order on its way, then has Buy it again and the deals, and no steps', async () => {
-    gateway.shop.orders = [order('7', soon), order('6', { saleStatus: 'DELIVERED' })];
+    gateway.shop.orders = [order('7', soon), order('6', { status: 'DELIVERED' })];
     gateway.use({ Query: { boughtProducts: () => [product('1'), product('8')] } });
     await openAsCustomer();
     const arrival = await screen.findByRole('link', { name: /^Arrives Wed, Mar 6, 2–4 pm/ });
@@ -157,10 +166,11 @@ describe('home page of a customer', () => {
   });
 
   it('reminds of an unpaid order with its deadline', async () => {
-    const pendingPayment = { url: 'https://cashier.test/4', dueAt: '2999-01-01T00:00:00Z' };
-    gateway.shop.orders = [order('4', { saleStatus: 'PENDING', paymentStatus: 'UNPAID', pendingPayment })];
+    const pending = { url: 'https://cashier.test/4', dueAt: '2999-01-01T00:00:00Z' };
+    const payment = orderPayment({ status: 'UNPAID', pending });
+    gateway.shop.orders = [order('4', { status: 'PENDING', payment })];
     await openAsCustomer();
-    expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', pendingPayment.url);
+    expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', pending.url);
     expect(await screen.findByText(/^Pay by .*, or the order is canceled\.$/)).toBeTruthy();
   });
 

@@ -3,7 +3,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderConfirmationState } from '../../apollo/generated/types.ts';
 import type { Language } from '../../i18n/language.ts';
 import { fromCents, toCents } from '../../i18n/money.ts';
-import { money, order, orderDocument, orderLine } from '../../testing/records.ts';
+import {
+  deliveryWindow,
+  money,
+  order,
+  orderCost,
+  orderDelivery,
+  orderLine,
+  orderLines,
+} from '../../testing/records.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { pass, settle } from '../../testing/timers.ts';
 import {
@@ -30,11 +38,11 @@ describe('the confirmation', () => {
     ['en', 'PENDING', 'Pending confirmation'],
     ['en', 'PLACED', 'Order successful'],
     ['en', 'NONE', 'No order submitted'],
-    ['en', 'CANCELLED', 'The order was canceled'],
+    ['en', 'CANCELED', 'The order was canceled'],
     ['zh', 'PENDING', '等待确认'],
     ['zh', 'PLACED', '下单成功'],
     ['zh', 'NONE', '没有提交订单'],
-    ['zh', 'CANCELLED', '订单已取消'],
+    ['zh', 'CANCELED', '订单已取消'],
   ])('says in %s of an order that is %s: %s', async (language, state, words) => {
     gateway.shop.confirmation = state;
     await openCheckout(gateway, { path, language });
@@ -61,7 +69,7 @@ describe('the confirmation', () => {
   });
 
   it('with a stored order › polls the one that the address names, if that is another', async () => {
-    gateway.shop.confirmation = 'CANCELLED';
+    gateway.shop.confirmation = 'CANCELED';
     await openCheckout(gateway, { path: '/confirmation?order=777' });
     expect(gateway.sent('OrderConfirmation')).toEqual([{ orderId: '777' }]);
   });
@@ -174,16 +182,17 @@ describe('the confirmation', () => {
 
   it('for a placed order › shows a receipt: number, window, address, items, total and points', async () => {
     gateway.shop.confirmation = 'PLACED';
-    const { shippingAddress } = orderDocument();
+    const { address } = orderDelivery();
     gateway.shop.orders = [
       order('501', {
         number: 'SO-000501',
-        dispatchAt: '2026-03-06T14:00',
-        document: orderDocument({
-          lines: [orderLine('Dumplings 24 oz', '70001', 2, { product: dumplings })],
-          total: money('21.99'),
-          shippingAddress: shippingAddress && { ...shippingAddress, apartment: 'Apt 3' },
-        }),
+        delivery: {
+          startsAt: '2026-03-06T14:00',
+          window: deliveryWindow('2026-03-06T14:00'),
+          address: address && { ...address, apartment: 'Apt 3' },
+        },
+        lines: [orderLine('Dumplings 24 oz', '70001', 2, { product: dumplings })],
+        cost: orderCost({ total: money('21.99') }),
       }),
     ];
     await openCheckout(gateway, { path });
@@ -209,19 +218,18 @@ describe('the confirmation', () => {
     ['everything', { savings: money('2.80'), creditApplied: money('5.00'), tax: money('0.91') }],
     ['a free item, free delivery', { delivery: money('0.00') }],
   ])('for an order with %s › the receipt adds up', async (_, change) => {
-    const document = orderDocument({ delivery: money('4.99'), tax: money('0.00'), ...change });
+    const cost = orderCost({ delivery: money('4.99'), tax: money('0.00'), ...change });
+    const lines = orderLines();
     const free = orderLine('Youtiao', '70002', 1, { total: money('0.00') });
     const sum =
-      toCents(document.subtotal.amount) +
-      toCents(document.delivery.amount) +
-      toCents(document.tax.amount) -
-      toCents(document.savings.amount) -
-      toCents(document.creditApplied.amount);
+      toCents(cost.subtotal.amount) +
+      toCents(cost.delivery.amount) +
+      toCents(cost.tax.amount) -
+      toCents(cost.savings.amount) -
+      toCents(cost.creditApplied.amount);
     gateway.shop.confirmation = 'PLACED';
     gateway.shop.orders = [
-      order('501', {
-        document: { ...document, lines: [...document.lines, free], total: money(fromCents(sum)) },
-      }),
+      order('501', { lines: [...lines, free], cost: { ...cost, total: money(fromCents(sum)) } }),
     ];
     await openCheckout(gateway, { path });
     await settle();
@@ -229,7 +237,7 @@ describe('the confirmation', () => {
     const cents = [...receipt.textContent.matchAll(/(−?)\$(\d+\.\d\d)/g)].map(([, minus = '', amount = '']) =>
       toCents(minus === '' ? amount : `-${amount}`),
     );
-    const subtotalAt = document.lines.length + 1;
+    const subtotalAt = lines.length + 1;
     const add = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
     expect(add(cents.slice(0, subtotalAt))).toBe(cents[subtotalAt]);
     expect(add(cents.slice(subtotalAt, -1))).toBe(cents.at(-1));

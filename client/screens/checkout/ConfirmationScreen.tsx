@@ -108,7 +108,7 @@ function Confirmation(): ReactElement {
           {orderId === null ? null : <Receipt orderId={orderId} />}
         </>
       );
-    case 'CANCELLED':
+    case 'CANCELED':
       return (
         <EmptyState level={1} icon={<CircleX />} title={t`The order was canceled`} action={actions}>
           <p>{t`Its payment was canceled or took too long. You were not charged.`}</p>

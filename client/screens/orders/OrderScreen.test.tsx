@@ -5,7 +5,17 @@ import type { Language } from '../../i18n/language.ts';
 import { FakeGateway } from '../../testing/fake-gateway.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { shopper } from '../../testing/shopper.ts';
-import { money, order, orderDocument, orderLine, product, text } from '../../testing/records.ts';
+import {
+  money,
+  order,
+  orderCost,
+  orderDelivery,
+  orderInvoice,
+  orderLine,
+  orderPayment,
+  product,
+  text,
+} from '../../testing/records.ts';
 
 let gateway: FakeGateway;
 
@@ -25,7 +35,7 @@ beforeEach(() => {
     orderLine('Jasmine Rice', '20009', 4, { product: rice(20) }),
     orderLine('Firm Tofu', '80002', 2),
   ];
-  setOrder({ document: orderDocument({ lines }) });
+  setOrder({ lines });
 });
 
 const open = (language: Language = 'en', path = '/order/7') =>
@@ -39,11 +49,11 @@ const sums = () =>
 
 describe('order page', () => {
   it('for an unpaid order › offers payment until its deadline and stores the order in the tab', async () => {
-    const payment = { url: 'https://pay.example/cashier/0q3Z', dueAt: '2020-03-05T15:34:05-08:00' };
-    setOrder({ saleStatus: 'PENDING', paymentStatus: 'UNPAID', pendingPayment: payment });
+    const pending = { url: 'https://pay.example/cashier/0q3Z', dueAt: '2020-03-05T15:34:05-08:00' };
+    setOrder({ status: 'PENDING', payment: orderPayment({ status: 'UNPAID', pending }) });
     await open();
     const pay = await screen.findByRole('link', { name: 'Pay now' });
-    expect(pay).toHaveAttribute('href', payment.url);
+    expect(pay).toHaveAttribute('href', pending.url);
     expect(screen.getByText('Pay by March 5th 2020, 3:34:05 pm, or the order is canceled.')).toBeTruthy();
     pay.addEventListener('click', (event) => {
       event.preventDefault();
@@ -57,11 +67,10 @@ describe('order page', () => {
 
   it('for an unpaid order without a link › says so and loads the link on retry', async () => {
     setOrder({
-      saleStatus: 'PENDING',
-      paymentStatus: 'UNPAID',
-      pendingPayment: { url: 'https://pay.example/cashier/0q3Z' },
+      status: 'PENDING',
+      payment: orderPayment({ status: 'UNPAID', pending: { url: 'https://pay.example/cashier/0q3Z' } }),
     });
-    gateway.fail('Order.pendingPayment');
+    gateway.fail('OrderPayment.pending');
     await open();
     expect((await screen.findByRole('alert')).textContent).toContain('The payment link could not be loaded.');
     gateway.recover();
@@ -86,8 +95,8 @@ describe('order page', () => {
   });
 
   it('with discount, credit or invoice › shows their rows', async () => {
-    const document = orderDocument({ savings: money('3.55'), creditApplied: money('5.00') });
-    setOrder({ document, invoice: orderDocument() });
+    const cost = orderCost({ savings: money('3.55'), creditApplied: money('5.00') });
+    setOrder({ cost, invoice: orderInvoice(order('7')) });
     await open();
     expect(await screen.findByRole('heading', { name: 'Invoice' })).toBeTruthy();
     expect(sums()).toEqual([
@@ -118,19 +127,19 @@ describe('order page', () => {
   });
 
   it('without a delivery window › shows the day, or that none was chosen', async () => {
-    setOrder({ timeRange: null });
+    setOrder({ delivery: orderDelivery({ window: null }) });
     await open();
     expect(await screen.findByText('Estimated Fri, Mar 6')).toBeTruthy();
     expect(screen.getByText('March 6th 2020')).toBeTruthy();
     cleanup();
-    setOrder({ dispatchAt: null, timeRange: null });
+    setOrder({ delivery: orderDelivery({ startsAt: null, window: null }) });
     await open();
     expect(await screen.findByText('Not chosen')).toBeTruthy();
     expect(screen.queryByText(/^Estimated [A-Z]/)).toBeNull();
   });
 
   it('for an unknown status › shows its text', async () => {
-    setOrder({ saleStatus: 'UNKNOWN', saleStatusText: 'Held at the gate' });
+    setOrder({ status: 'UNKNOWN', statusText: 'Held at the gate' });
     await open();
     expect((await screen.findAllByText('Held at the gate')).length).toBeGreaterThan(0);
   });
@@ -151,11 +160,12 @@ describe('order page', () => {
 describe('cancelling an order', () => {
   it('asks for confirmation, then shows the order as canceled without a refetch', async () => {
     const cancelled = order('7', {
-      saleStatus: 'CANCELLED',
-      saleStatusText: 'Canceled',
-      paymentStatus: 'REFUNDED',
+      status: 'CANCELED',
+      statusText: 'Canceled',
+      payment: orderPayment({ status: 'REFUNDED' }),
       isCancellable: false,
-      document: null,
+      lines: null,
+      cost: null,
     });
     gateway.use({ Mutation: { cancelOrder: () => ({ order: cancelled, products: [], userErrors: [] }) } });
     await open();
@@ -177,7 +187,7 @@ describe('cancelling an order', () => {
     });
     await open();
     await shopper.click(await screen.findByRole('button', { name: 'Cancel order' }));
-    setOrder({ saleStatus: 'SHIPPED', saleStatusText: 'Shipped', isCancellable: false });
+    setOrder({ status: 'SHIPPED', statusText: 'Shipped', isCancellable: false });
     await shopper.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     expect(
       await screen.findByText('This order has been shipped and can no longer be canceled.'),
@@ -217,7 +227,7 @@ describe('buying again', () => {
       orderLine('Green Tea', '60001', 1, { product: tea }),
       orderLine('Plums', '10001', 1),
     ];
-    setOrder({ document: orderDocument({ lines }) });
+    setOrder({ lines });
     await open();
     await shopper.click(await screen.findByRole('button', { name: 'Buy again' }));
     const report = within(await screen.findByRole('dialog', { name: 'Buy again' }));
@@ -235,7 +245,7 @@ describe('buying again', () => {
   });
 
   it('when the stock shown is outdated › adds what is available', async () => {
-    setOrder({ document: orderDocument({ lines: [orderLine('Firm Tofu', '80002', 5)] }) });
+    setOrder({ lines: [orderLine('Firm Tofu', '80002', 5)] });
     gateway.shop.products = [tofu(1)];
     const isCorrected = (): boolean => gateway.sent('SetCartLine').length > 0;
     gateway.use({ OrderLine: { product: () => tofu(isCorrected() ? 1 : 9) } });
@@ -250,7 +260,7 @@ describe('buying again', () => {
 
   it('when all is available or the request fails › says so in one line', async () => {
     setOrder({
-      document: orderDocument({ lines: [orderLine('Jasmine Rice', '20009', 4, { product: rice(20) })] }),
+      lines: [orderLine('Jasmine Rice', '20009', 4, { product: rice(20) })],
     });
     await open();
     await shopper.click(await screen.findByRole('button', { name: 'Buy again' }));

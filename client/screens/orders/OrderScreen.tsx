@@ -89,9 +89,8 @@ function MissingPayment({ orderId }: { orderId: string }) {
 function OrderPage({ order }: { order: Order }) {
   const { t } = useLingui();
   const invoiceId = useId();
-  const { number, invoice } = order;
-  const sales = order.document;
-  const isToPay = order.saleStatus === 'PENDING' && order.paymentStatus === 'UNPAID';
+  const { number, invoice, lines, cost, payment } = order;
+  const isToPay = order.status === 'PENDING' && payment.status === 'UNPAID';
 
   return (
     <div className={styles.screen}>
@@ -113,15 +112,15 @@ function OrderPage({ order }: { order: Order }) {
           <CancelOrder order={order} />
         </div>
       </div>
-      {order.pendingPayment ? <PayNow orderId={order.id} payment={order.pendingPayment} /> : null}
-      {isToPay && !order.pendingPayment ? <MissingPayment orderId={order.id} /> : null}
+      {payment.pending ? <PayNow orderId={order.id} payment={payment.pending} /> : null}
+      {isToPay && !payment.pending ? <MissingPayment orderId={order.id} /> : null}
       <OrderFacts className={styles.facts} of={order} />
       <OrderTracker order={order} />
       <div className={classes(columns.columns, styles.columns)}>
         <div className={styles.documents}>
-          {sales ? (
+          {lines && cost ? (
             <section aria-label={t`Order ${number}`}>
-              <OrderLines document={sales} orderId={order.id} />
+              <OrderLines lines={lines} cost={cost} orderId={order.id} />
             </section>
           ) : (
             <p className={styles.missing}>{t`The items in this order are no longer on file.`}</p>
@@ -132,11 +131,11 @@ function OrderPage({ order }: { order: Order }) {
                 {t`Invoice`}
               </h2>
               <OrderFacts className={styles.invoiceFacts} of={invoice} />
-              <OrderLines document={invoice} orderId={order.id} />
+              <OrderLines lines={invoice.lines} cost={invoice.cost} orderId={order.id} />
             </section>
           ) : null}
         </div>
-        <OrderAside order={order} address={sales?.shippingAddress ?? null} />
+        <OrderAside order={order} />
       </div>
     </div>
   );

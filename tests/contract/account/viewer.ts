@@ -1,4 +1,14 @@
-import { cart, customer, line, lineOf, listedProduct, orderDetail, orderRow, totals } from '../fixtures.ts';
+import {
+  cart,
+  customer,
+  line,
+  lineOf,
+  listedProduct,
+  orderDetail,
+  orderRow,
+  salesOrder,
+  totals,
+} from '../fixtures.ts';
 import { readCart as cartBefore, saveBody } from '../checkout/requests.ts';
 import { nextCart, orderInput, prepare, submit } from '../checkout/order-requests.ts';
 import { cartPath } from '../cart/requests.ts';
@@ -58,7 +68,7 @@ export const viewers: Scenario[] = [
     name: 'viewer: the customer leads to cart, orders, bought products and group code',
     operation: `{ viewer { customer {
       cart { id totalQuantity }
-      orders(period: LAST_12_MONTHS, first: 1) { totalCount nodes { id document { number } invoice { number } } }
+      orders(filter: { period: LAST_12_MONTHS }, first: 1) { totalCount nodes { id lines { id } } }
       boughtProducts(first: 2) { refNum }
       groupCode
     } } }`,
@@ -68,7 +78,7 @@ export const viewers: Scenario[] = [
       get(cartPath).responds(200, cart(line)),
       get('/v1/mobile/order/12').responds(200, [orderRow]),
       get('/v1/mobile/group-code').responds(200, { GroupCode: 'NORTHSIDE' }),
-      get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
+      get('/v1/mobile/sales_order/?pk=501').responds(200, salesOrder),
       get('/v1/mobile/group').responds(200, [group]),
       get('/v1/mobile/product/group/1').responds(200, [boughtProduct]),
     ],
@@ -79,9 +89,7 @@ export const viewers: Scenario[] = [
             cart: { id: 'cart_501', totalQuantity: 2 },
             orders: {
               totalCount: 1,
-              nodes: [
-                { id: 'order_501', document: { number: 'SO-000501' }, invoice: { number: 'SO-000501' } },
-              ],
+              nodes: [{ id: 'order_501', lines: [{ id: 'order_501:1' }] }],
             },
             boughtProducts: [{ refNum: boughtProduct.RefNum }],
             groupCode: 'NORTHSIDE',
@@ -97,7 +105,7 @@ export const viewers: Scenario[] = [
         viewer { customer {
           id
           cart { totalQuantity }
-          orders { nodes { id document { number } pendingPayment { url } } }
+          orders { nodes { id lines { id } payment { pending { url } } } }
           groupCode
         } }
       }
@@ -111,7 +119,7 @@ export const viewers: Scenario[] = [
         { ...orderRow, SaleStatus: 'Pending', PaymentStatus: 'Unpaid' },
       ]),
       get('/v1/mobile/group-code', fresh).responds(200, { GroupCode: null }),
-      get('/v1/mobile/order/?pk=501', fresh).responds(200, orderDetail),
+      get('/v1/mobile/sales_order/?pk=501', fresh).responds(200, salesOrder),
       get('/v1/mobile/pending-order/', fresh).responds(200, []),
     ],
     response: {
@@ -122,7 +130,7 @@ export const viewers: Scenario[] = [
               id: 'cus_meichen',
               cart: { totalQuantity: 2 },
               orders: {
-                nodes: [{ id: 'order_501', document: { number: 'SO-000501' }, pendingPayment: null }],
+                nodes: [{ id: 'order_501', lines: [{ id: 'order_501:1' }], payment: { pending: null } }],
               },
               groupCode: null,
             },
@@ -211,7 +219,7 @@ export const viewers: Scenario[] = [
   {
     name: 'cancelOrder: the payload leads to the customer and the orders',
     operation:
-      'mutation { cancelOrder(id: "501") { customer { id orders { nodes { saleStatus } } } userErrors { code } } }',
+      'mutation { cancelOrder(id: "501") { customer { id orders { nodes { status } } } userErrors { code } } }',
     token: customerToken,
     rest: [
       put('/v1/mobile/order/cancel/501').responds(200, { SalesOrder_id: 501, SaleStatus: 'Cancelled' }),
@@ -222,7 +230,7 @@ export const viewers: Scenario[] = [
     response: {
       data: {
         cancelOrder: {
-          customer: { id: 'cus_meichen', orders: { nodes: [{ saleStatus: 'CANCELLED' }] } },
+          customer: { id: 'cus_meichen', orders: { nodes: [{ status: 'CANCELED' }] } },
           userErrors: [],
         },
       },

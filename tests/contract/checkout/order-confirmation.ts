@@ -20,8 +20,8 @@ export const confirming: Scenario[] = [
   standing('one that is paid', 'Paid', 'Processing', 'PLACED'),
   standing('one that was delivered long ago', 'Paid', 'Delivered', 'PLACED'),
   standing('one whose charge is not settled yet', 'Unpaid', 'Processing', 'PLACED'),
-  standing('one whose payment page ran out', 'Unpaid', 'Cancelled', 'CANCELLED'),
-  standing('one that was paid and cancelled', 'Refunded', 'Cancelled', 'CANCELLED'),
+  standing('one whose payment page ran out', 'Unpaid', 'Cancelled', 'CANCELED'),
+  standing('one that was paid and cancelled', 'Refunded', 'Cancelled', 'CANCELED'),
   {
     ...confirmation,
     name: 'orderConfirmation: a cart that was never submitted is NONE',

@@ -1,59 +1,110 @@
-import { listedProduct, orderDetail, orderRow, refusal } from '../fixtures.ts';
+import { listedProduct, orderDetail, orderRow, refusal, salesOrder } from '../fixtures.ts';
 import { withResponse, get } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
-import { newerRow, newerDetail } from './requests.ts';
+import { newerDocument, newerRow, readsCustomer } from './requests.ts';
+
+const ordersOf = (args: string, fields: string): string => `{ customer { orders${args} { ${fields} } } }`;
+const of = (orders: unknown) => ({ customer: { orders } });
+const at = ['customer', 'orders'];
+const left = of(null);
+
+/** The failures of a call: those of the calls before it are in other scenarios. */
+const failuresOf = (operationId: string, working: Parameters<typeof failures>[0]): Scenario[] =>
+  failures(working).filter(({ name }) => name.includes(operationId));
 
 const history = {
-  operation: `{ orders { totalCount nodes { id number placedAt dispatchAt timeRange saleStatus saleStatusText paymentStatus total { amount } isCancellable } } }`,
+  operation: ordersOf(
+    '',
+    `totalCount nodes {
+      id number placedAt status statusText isCancellable total { amount }
+      payment { status } delivery { startsAt window { name startsAt cutOff } }
+    }`,
+  ),
   token: customerToken,
-  rest: [get('/v1/mobile/order/3').responds(200, [orderRow, newerRow])],
+  rest: [readsCustomer, get('/v1/mobile/order/3').responds(200, [orderRow, newerRow])],
 };
-const withDocuments = {
-  operation: '{ orders(period: ALL) { nodes { id document { subtotal { amount } } invoice { number } } } }',
+const all = get('/v1/mobile/order/99');
+const withDetails = {
+  operation: ordersOf(
+    '(filter: { period: ALL })',
+    'nodes { id lines { id } cost { subtotal { amount } } delivery { address { city } } }',
+  ),
   token: customerToken,
   rest: [
-    get('/v1/mobile/order/99').responds(200, [orderRow, newerRow]),
-    get('/v1/mobile/order/?pk=502').responds(200, newerDetail),
-    get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
+    readsCustomer,
+    all.responds(200, [orderRow, newerRow]),
+    get('/v1/mobile/sales_order/?pk=502').responds(200, newerDocument),
+    get('/v1/mobile/sales_order/?pk=501').responds(200, salesOrder),
+  ],
+};
+const withInvoices = {
+  operation: ordersOf('(filter: { period: ALL })', 'nodes { invoice { number } }'),
+  token: customerToken,
+  rest: [
+    readsCustomer,
+    all.responds(200, [orderRow, newerRow]),
+    get('/v1/mobile/sales_invoice/?pk=502').responds(404, refusal.notFound),
+    get('/v1/mobile/sales_invoice/?pk=501').responds(200, salesOrder),
   ],
 };
 const between = {
-  operation: '{ ordersBetween(from: "2026-03-01", to: "2026-03-05") { id } }',
+  operation: ordersOf('(filter: { placed: { from: "2026-03-01", to: "2026-03-05" } })', 'nodes { id }'),
   token: customerToken,
   rest: [
+    readsCustomer,
     get('/v1/sale/sales_mobile_order/search/?OrderDate__gte=2026-03-01&OrderDate__lte=2026-03-05').responds(
       200,
-      {
-        Orders: [orderRow, newerRow],
-      },
+      { Orders: [orderRow, newerRow] },
     ),
   ],
 };
-const pending = {
-  operation: '{ pendingOrders { id paymentStatus saleStatus isCancellable } }',
+const unpaidRow = { PaymentStatus: 'Unpaid', SaleStatus: 'Pending' };
+const unpaid = {
+  operation: ordersOf('(filter: { state: UNPAID })', 'nodes { id status isCancellable payment { status } }'),
   token: customerToken,
   rest: [
+    readsCustomer,
     get('/v1/mobile/pending-order/').responds(200, [
-      { ...orderRow, PaymentStatus: 'Unpaid', SaleStatus: 'Pending' },
-      { ...newerRow, PaymentStatus: 'Unpaid', SaleStatus: 'Pending' },
+      { ...orderRow, ...unpaidRow },
+      { ...newerRow, ...unpaidRow },
     ]),
   ],
 };
 
+/** Orders in each state, oldest first. */
+const rows = [
+  ['Cancelled', 'Unpaid'],
+  ['Delivered', 'Paid'],
+  ['Pending', 'Unpaid'],
+  ['Pending', 'Paid'],
+  ['Processing', 'Unpaid'],
+  ['Cancelled', 'Refunded'],
+].map(([SaleStatus, PaymentStatus], index) => ({
+  ...orderRow,
+  SalesOrder_id: 510 + index,
+  SaleStatus,
+  PaymentStatus,
+}));
+
+const inState = (state: string, ids: readonly string[]): Scenario => ({
+  name: `orders: those that are ${state}, of all times`,
+  operation: ordersOf(`(filter: { state: ${state} })`, 'nodes { id }'),
+  token: customerToken,
+  rest: [readsCustomer, all.responds(200, rows)],
+  response: { data: of({ nodes: ids.map((id) => ({ id })) }) },
+});
+
 const payable = {
-  operation: '{ orders { nodes { id pendingPayment { url dueAt } } } }',
+  operation: ordersOf('', 'nodes { id payment { pending { url dueAt } } }'),
   token: customerToken,
   rest: [
-    get('/v1/mobile/order/3').responds(200, [
-      orderRow,
-      { ...newerRow, PaymentStatus: 'Unpaid', SaleStatus: 'Pending' },
-    ]),
+    readsCustomer,
+    get('/v1/mobile/order/3').responds(200, [orderRow, { ...newerRow, ...unpaidRow }]),
     get('/v1/mobile/pending-order/').responds(200, [
       {
         ...newerRow,
-        PaymentStatus: 'Unpaid',
-        SaleStatus: 'Pending',
+        ...unpaidRow,
         CashierUrl: 'https://pay.example/cashier/0q3Z',
         PayUntil: '2026-03-05T09:29:00-08:00',
       },
@@ -61,62 +112,74 @@ const payable = {
   ],
 };
 
+const window = (startsAt: string, name: string, cutOff: string) => ({
+  startsAt,
+  window: { name, startsAt, cutOff },
+});
+
 export const lists: Scenario[] = [
   {
     ...payable,
     name: 'orders: an unpaid order has its payment page and deadline, at the cost of one more call',
     response: {
-      data: {
-        orders: {
-          nodes: [
-            {
-              id: 'order_502',
-              pendingPayment: {
-                url: 'https://pay.example/cashier/0q3Z',
-                dueAt: '2026-03-05T09:29:00-08:00',
-              },
+      data: of({
+        nodes: [
+          {
+            id: 'order_502',
+            payment: {
+              pending: { url: 'https://pay.example/cashier/0q3Z', dueAt: '2026-03-05T09:29:00-08:00' },
             },
-            { id: 'order_501', pendingPayment: null },
-          ],
-        },
-      },
+          },
+          { id: 'order_501', payment: { pending: null } },
+        ],
+      }),
     },
   },
   {
     ...history,
-    name: 'orders: newest first; summaries with the window’s name cost one call',
+    name: 'orders: newest first; their heads cost one call',
     response: {
-      data: {
-        orders: {
-          totalCount: 2,
-          nodes: [
-            {
-              id: 'order_502',
-              number: 'SO-000502',
-              placedAt: '2026-03-05T08:59:00-08:00',
-              dispatchAt: '2026-03-06T18:00',
-              timeRange: '6-8pm',
-              saleStatus: 'PROCESSING',
-              saleStatusText: 'Processing',
-              paymentStatus: 'PAID',
-              total: { amount: '9.97' },
-              isCancellable: true,
-            },
-            {
-              id: 'order_501',
-              number: 'SO-000501',
-              placedAt: '2026-03-05T08:59:00-08:00',
-              dispatchAt: '2026-03-06T14:00',
-              timeRange: '2-4pm',
-              saleStatus: 'PROCESSING',
-              saleStatusText: 'Processing',
-              paymentStatus: 'PAID',
-              total: { amount: '9.97' },
-              isCancellable: true,
-            },
-          ],
-        },
-      },
+      data: of({
+        totalCount: 2,
+        nodes: [
+          {
+            id: 'order_502',
+            number: 'SO-000502',
+            placedAt: '2026-03-05T08:59:00-08:00',
+            status: 'PROCESSING',
+            statusText: 'Processing',
+            isCancellable: true,
+            total: { amount: '9.97' },
+            payment: { status: 'PAID' },
+            delivery: window('2026-03-06T18:00', '6-8pm', '2026-03-06T17:00:00-08:00'),
+          },
+          {
+            id: 'order_501',
+            number: 'SO-000501',
+            placedAt: '2026-03-05T08:59:00-08:00',
+            status: 'PROCESSING',
+            statusText: 'Processing',
+            isCancellable: true,
+            total: { amount: '9.97' },
+            payment: { status: 'PAID' },
+            delivery: window('2026-03-06T14:00', '2-4pm', '2026-03-06T13:00:00-08:00'),
+          },
+        ],
+      }),
+    },
+  },
+  {
+    name: 'orders: without a window of the calendar, only the time is known',
+    operation: ordersOf('', 'nodes { delivery { startsAt window { name } } }'),
+    token: customerToken,
+    rest: [
+      readsCustomer,
+      get('/v1/mobile/order/3').responds(200, [{ ...orderRow, DispatchDate: '2026-03-06T09:30' }]),
+    ],
+    response: {
+      data: of({
+        nodes: [{ delivery: { startsAt: '2026-03-06T09:30', window: null } }],
+      }),
     },
   },
   {
@@ -125,8 +188,8 @@ export const lists: Scenario[] = [
     token: customerToken,
     rest: [
       get('/v1/mobile/order/12').responds(200, [orderRow, newerRow]),
-      get('/v1/mobile/order/?pk=502').responds(200, newerDetail),
-      get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
+      get('/v1/mobile/sales_order/?pk=502').responds(200, newerDocument),
+      get('/v1/mobile/sales_order/?pk=501').responds(200, salesOrder),
       get('/v1/mobile/group').responds(200, [
         {
           ProductGroup_id: 1,
@@ -144,129 +207,169 @@ export const lists: Scenario[] = [
     response: { data: { boughtProducts: [{ refNum: orderDetail.Sales_Order_Line[0]?.RefNum }] } },
   },
   {
-    name: 'orders: each period is sent in months; a delivered order is DELIVERED and cannot be cancelled',
-    operation: `{
-      six: orders(period: LAST_6_MONTHS) { nodes { saleStatus isCancellable } }
-      twelve: orders(period: LAST_12_MONTHS) { totalCount }
-    }`,
+    name: 'orders: each period is sent in months; a delivered order is DELIVERED and cannot be canceled',
+    operation: `{ customer {
+      six: orders(filter: { period: LAST_6_MONTHS }) { nodes { status isCancellable } }
+      twelve: orders(filter: { period: LAST_12_MONTHS }) { totalCount }
+    } }`,
     token: customerToken,
     rest: [
+      readsCustomer,
       get('/v1/mobile/order/6').responds(200, [{ ...orderRow, SaleStatus: 'Delivered' }]),
       get('/v1/mobile/order/12').responds(200, []),
     ],
     response: {
       data: {
-        six: { nodes: [{ saleStatus: 'DELIVERED', isCancellable: false }] },
-        twelve: { totalCount: 0 },
+        customer: {
+          six: { nodes: [{ status: 'DELIVERED', isCancellable: false }] },
+          twelve: { totalCount: 0 },
+        },
       },
     },
   },
   {
     ...history,
     name: 'orders: the gateway paginates the list, which is read once',
-    operation: `{
+    operation: `{ customer {
       first: orders(first: 1) { nodes { id } pageInfo { hasNextPage } }
       all: orders { nodes { id } pageInfo { hasNextPage } }
-    }`,
+    } }`,
     response: {
       data: {
-        first: { nodes: [{ id: 'order_502' }], pageInfo: { hasNextPage: true } },
-        all: { nodes: [{ id: 'order_502' }, { id: 'order_501' }], pageInfo: { hasNextPage: false } },
+        customer: {
+          first: { nodes: [{ id: 'order_502' }], pageInfo: { hasNextPage: true } },
+          all: { nodes: [{ id: 'order_502' }, { id: 'order_501' }], pageInfo: { hasNextPage: false } },
+        },
       },
     },
   },
   {
     name: 'orders: a page of more than 100 is BAD_USER_INPUT',
-    operation: '{ orders(first: 101) { totalCount } }',
+    operation: ordersOf('(first: 101)', 'totalCount'),
     token: customerToken,
-    rest: [get('/v1/mobile/order/3').responds(200, [])],
+    rest: [readsCustomer, get('/v1/mobile/order/3').responds(200, [])],
+    response: { data: left, errors: [{ code: 'BAD_USER_INPUT', path: at, field: ['first'] }] },
+  },
+  {
+    ...withDetails,
+    name: 'orders: lines, amounts and address cost one call per order together',
     response: {
-      data: { orders: null },
-      errors: [{ code: 'BAD_USER_INPUT', path: ['orders'], field: ['first'] }],
+      data: of({
+        nodes: ['order_502', 'order_501'].map((id) => ({
+          id,
+          lines: [{ id: `${id}:1` }],
+          cost: { subtotal: { amount: '4.98' } },
+          delivery: { address: { city: 'Berkeley' } },
+        })),
+      }),
     },
   },
   {
-    ...withDocuments,
-    name: 'orders: documents cost one call per order, even when several fields need them',
-    response: {
-      data: {
-        orders: {
-          nodes: [
-            { id: 'order_502', document: { subtotal: { amount: '4.98' } }, invoice: null },
-            { id: 'order_501', document: { subtotal: { amount: '4.98' } }, invoice: { number: 'SO-000501' } },
-          ],
-        },
-      },
-    },
-  },
-  {
-    name: 'orders: one failed document does not affect the others; a missing one is null',
-    operation: '{ orders(period: ALL) { nodes { id document { number } } } }',
+    name: 'orders: details that fail do not affect other orders; missing ones are null',
+    operation: ordersOf('(filter: { period: ALL })', 'nodes { id lines { id } }'),
     token: customerToken,
     rest: [
-      get('/v1/mobile/order/99').responds(200, [orderRow, newerRow, { ...orderRow, SalesOrder_id: 503 }]),
-      get('/v1/mobile/order/?pk=503').responds(404, refusal.notFound),
-      get('/v1/mobile/order/?pk=502').responds(500, '<h1>Server Error (500)</h1>'),
-      get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
+      readsCustomer,
+      all.responds(200, [orderRow, newerRow, { ...orderRow, SalesOrder_id: 503 }]),
+      get('/v1/mobile/sales_order/?pk=503').responds(404, refusal.notFound),
+      get('/v1/mobile/sales_order/?pk=502').responds(500, '<h1>Server Error (500)</h1>'),
+      get('/v1/mobile/sales_order/?pk=501').responds(200, salesOrder),
     ],
     response: {
-      data: {
-        orders: {
-          nodes: [
-            { id: 'order_503', document: null },
-            { id: 'order_502', document: null },
-            { id: 'order_501', document: { number: 'SO-000501' } },
-          ],
-        },
-      },
-      errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: ['orders', 'nodes', 1, 'document'] }],
+      data: of({
+        nodes: [
+          { id: 'order_503', lines: null },
+          { id: 'order_502', lines: null },
+          { id: 'order_501', lines: [{ id: 'order_501:1' }] },
+        ],
+      }),
+      errors: [{ code: 'UPSTREAM_UNAVAILABLE', path: [...at, 'nodes', 1, 'lines'] }],
     },
   },
+  {
+    ...withInvoices,
+    name: 'orders: invoices cost one call per order; null for an order without one',
+    response: { data: of({ nodes: [{ invoice: null }, { invoice: { number: 'SO-000501' } }] }) },
+  },
+  ...(['sales_order', 'sales_invoice'] as const).flatMap((path): Scenario[] => {
+    const field = path === 'sales_order' ? 'lines' : 'invoice';
+    const working = {
+      operation: ordersOf('', `nodes { ${field} { id } }`),
+      token: customerToken,
+      rest: [
+        readsCustomer,
+        get('/v1/mobile/order/3').responds(200, [orderRow]),
+        get(`/v1/mobile/${path}/?pk=501`).responds(200, salesOrder),
+      ],
+    };
+    const failed = of({ nodes: [{ [field]: null }] });
+    return [
+      {
+        ...working,
+        name: `orders: ${field} of an id that the back end rejects is BAD_USER_INPUT`,
+        rest: working.rest.map((exchange, index) =>
+          index === 2 ? withResponse(exchange, 400, { pk: ['Not a valid id.'] }) : exchange,
+        ),
+        response: {
+          data: failed,
+          errors: [{ code: 'BAD_USER_INPUT', path: [...at, 'nodes', 0, field] }],
+        },
+      },
+      ...failuresOf(path === 'sales_order' ? 'getSalesOrder' : 'getSalesInvoice', {
+        ...working,
+        name: `orders with ${field}`,
+        at: [...at, 'nodes', 0, field],
+        left: failed,
+      }),
+    ];
+  }),
   {
     ...history,
     name: 'orders: a period unknown to the back end is NOT_FOUND',
-    rest: [get('/v1/mobile/order/3').responds(404, refusal.notFound)],
-    response: { data: { orders: null }, errors: [{ code: 'NOT_FOUND', path: ['orders'] }] },
+    rest: [readsCustomer, get('/v1/mobile/order/3').responds(404, refusal.notFound)],
+    response: { data: left, errors: [{ code: 'NOT_FOUND', path: at }] },
   },
-  ...failures({ ...history, name: 'orders', at: ['orders'] }),
+  ...failuresOf('getOrderHistory', { ...history, name: 'orders', at, left }),
   {
     ...between,
-    name: 'ordersBetween: newest first',
-    response: { data: { ordersBetween: [{ id: 'order_502' }, { id: 'order_501' }] } },
+    name: 'orders placed on some days: newest first',
+    response: { data: of({ nodes: [{ id: 'order_502' }, { id: 'order_501' }] }) },
   },
   {
-    name: 'ordersBetween: a range that ends before it begins is BAD_USER_INPUT before any call',
-    operation: '{ ordersBetween(from: "2026-03-05", to: "2026-03-01") { id } }',
+    name: 'orders placed on some days: a range that ends before it begins is BAD_USER_INPUT before its call',
+    operation: ordersOf('(filter: { placed: { from: "2026-03-05", to: "2026-03-01" } })', 'nodes { id }'),
     token: customerToken,
-    rest: [],
+    rest: [readsCustomer],
     response: {
-      data: { ordersBetween: null },
-      errors: [{ code: 'BAD_USER_INPUT', path: ['ordersBetween'], field: ['from'] }],
+      data: left,
+      errors: [{ code: 'BAD_USER_INPUT', path: at, field: ['filter', 'placed', 'from'] }],
     },
   },
   {
     ...between,
-    name: 'ordersBetween: dates that the back end rejects are BAD_USER_INPUT',
-    rest: between.rest.map((exchange) => withResponse(exchange, 400, { OrderDate__gte: ['Not a day.'] })),
-    response: {
-      data: { ordersBetween: null },
-      errors: [{ code: 'BAD_USER_INPUT', path: ['ordersBetween'] }],
-    },
+    name: 'orders placed on some days: dates that the back end rejects are BAD_USER_INPUT',
+    rest: between.rest.map((exchange, index) =>
+      index === 1 ? withResponse(exchange, 400, { OrderDate__gte: ['Not a day.'] }) : exchange,
+    ),
+    response: { data: left, errors: [{ code: 'BAD_USER_INPUT', path: at }] },
   },
-  ...failures({ ...between, name: 'ordersBetween', at: ['ordersBetween'] }),
+  ...failuresOf('searchOrders', { ...between, name: 'orders placed on some days', at, left }),
   {
-    ...pending,
-    name: 'pendingOrders: newest first',
+    ...unpaid,
+    name: 'orders that are unpaid: newest first',
     response: {
-      data: {
-        pendingOrders: ['order_502', 'order_501'].map((id) => ({
+      data: of({
+        nodes: ['order_502', 'order_501'].map((id) => ({
           id,
-          paymentStatus: 'UNPAID',
-          saleStatus: 'PENDING',
+          status: 'PENDING',
           isCancellable: true,
+          payment: { status: 'UNPAID' },
         })),
-      },
+      }),
     },
   },
-  ...failures({ ...pending, name: 'pendingOrders', at: ['pendingOrders'] }),
+  ...failuresOf('getPendingOrders', { ...unpaid, name: 'orders that are unpaid', at, left }),
+  inState('ACTIVE', ['order_514', 'order_513']),
+  inState('PAST', ['order_511']),
+  inState('CANCELED', ['order_515', 'order_510']),
 ];

@@ -3,21 +3,18 @@ import { withResponse, get } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
 
-const documentFields =
-  'number timeRange lines { name refNum unitPrice { amount } quantity total { amount } } shippingAddress { firstName street city } subtotal { amount } delivery { amount } savings { amount } creditApplied { amount } tax { amount } total { amount }';
-export const document = {
-  number: 'SO-000501',
-  timeRange: '2-4pm',
-  lines: [
-    {
-      name: 'Baby Bok Choy 1 lb',
-      refNum: '10007',
-      unitPrice: { amount: '2.49' },
-      quantity: 2,
-      total: { amount: '4.98' },
-    },
-  ],
-  shippingAddress: { firstName: 'Mei', street: '2120 Shattuck Ave', city: 'Berkeley' },
+const lineFields = 'id name refNum unitPrice { amount } quantity total { amount }';
+const costFields =
+  'subtotal { amount } delivery { amount } savings { amount } creditApplied { amount } tax { amount } total { amount }';
+const lineOf = (owner: string) => ({
+  id: `${owner}:1`,
+  name: 'Baby Bok Choy 1 lb',
+  refNum: '10007',
+  unitPrice: { amount: '2.49' },
+  quantity: 2,
+  total: { amount: '4.98' },
+});
+const cost = {
   subtotal: { amount: '4.98' },
   delivery: { amount: '4.99' },
   savings: { amount: '0.00' },
@@ -25,36 +22,52 @@ export const document = {
   tax: { amount: '0.00' },
   total: { amount: '9.97' },
 };
-export const one = {
-  operation: `{ order(id: "501") { id number document { ${documentFields} } invoice { number } } }`,
+const delivery = {
+  startsAt: '2026-03-06T14:00',
+  window: { name: '2-4pm', startsAt: '2026-03-06T14:00' },
+  address: { firstName: 'Mei', street: '2120 Shattuck Ave', city: 'Berkeley' },
+};
+const deliveryFields = 'startsAt window { name startsAt } address { firstName street city }';
+const one = {
+  operation: `{ order(id: "501") {
+    id number payment { status statusText } delivery { ${deliveryFields} } lines { ${lineFields} } cost { ${costFields} }
+    invoice { id number placedAt delivery { ${deliveryFields} } lines { ${lineFields} } cost { ${costFields} } }
+  } }`,
   token: customerToken,
   rest: [get('/v1/mobile/order/?pk=501').responds(200, orderDetail)],
-};
-const sales = {
-  operation: `{ salesOrder(id: "501") { ${documentFields} } }`,
-  token: customerToken,
-  rest: [get('/v1/mobile/sales_order/?pk=501').responds(200, salesOrder)],
-};
-export const invoice = {
-  operation: '{ salesInvoice(id: "501") { number paymentStatus saleStatusText } }',
-  token: customerToken,
-  rest: [get('/v1/mobile/sales_invoice/?pk=501').responds(200, salesOrder)],
 };
 
 export const single: Scenario[] = [
   {
     ...one,
-    name: 'order: document and invoice need one call',
+    name: 'order: the order with its invoice needs one call',
     response: {
-      data: { order: { id: 'order_501', number: 'SO-000501', document, invoice: { number: 'SO-000501' } } },
+      data: {
+        order: {
+          id: 'order_501',
+          number: 'SO-000501',
+          payment: { status: 'PAID', statusText: 'Paid' },
+          delivery,
+          lines: [lineOf('order_501')],
+          cost,
+          invoice: {
+            id: 'invoice_501',
+            number: 'SO-000501',
+            placedAt: '2026-03-05T08:59:00-08:00',
+            delivery,
+            lines: [lineOf('invoice_501')],
+            cost,
+          },
+        },
+      },
     },
   },
   {
     ...one,
     name: 'order: the product of a line is looked up by its reference number, without the token',
-    operation: '{ order(id: "501") { document { lines { product { id } } } } }',
+    operation: '{ order(id: "501") { lines { product { id } } } }',
     rest: [...one.rest, get('/v1/mobile/product/?Name=10007').responds(200, { Products: [product] })],
-    response: { data: { order: { document: { lines: [{ product: { id: 'prod_7' } }] } } } },
+    response: { data: { order: { lines: [{ product: { id: 'prod_7' } }] } } },
   },
   {
     ...one,
@@ -63,43 +76,44 @@ export const single: Scenario[] = [
     response: { data: { order: null } },
   },
   {
-    name: 'order, salesOrder, salesInvoice: an invalid id is null before any call',
-    operation: '{ order(id: "../1") { id } salesOrder(id: "0") { number } salesInvoice(id: "x") { number } }',
+    name: 'order: an invalid id is null before any call',
+    operation: '{ a: order(id: "../1") { id } b: order(id: "0") { id } }',
     token: customerToken,
     rest: [],
-    response: { data: { order: null, salesOrder: null, salesInvoice: null } },
+    response: { data: { a: null, b: null } },
   },
-  ...[
-    { working: one, field: 'order' },
-    { working: sales, field: 'salesOrder' },
-    { working: invoice, field: 'salesInvoice' },
-  ].map(({ working, field }): Scenario => ({
-    ...working,
-    name: `${field}: an id that the back end rejects is BAD_USER_INPUT`,
-    rest: working.rest.map((exchange) => withResponse(exchange, 400, { pk: ['Not a valid id.'] })),
-    response: { data: { [field]: null }, errors: [{ code: 'BAD_USER_INPUT', path: [field] }] },
-  })),
+  {
+    ...one,
+    name: 'order: an id that the back end rejects is BAD_USER_INPUT',
+    rest: one.rest.map((exchange) => withResponse(exchange, 400, { pk: ['Not a valid id.'] })),
+    response: { data: { order: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['order'] }] },
+  },
   ...failures({ ...one, name: 'order', at: ['order'], left: { order: null } }),
-  { ...sales, name: 'salesOrder: the document alone', response: { data: { salesOrder: document } } },
   {
-    ...sales,
-    name: 'salesOrder: null for another customer’s order',
-    rest: [get('/v1/mobile/sales_order/?pk=501').responds(404, refusal.notFound)],
-    response: { data: { salesOrder: null } },
-  },
-  ...failures({ ...sales, name: 'salesOrder', at: ['salesOrder'], left: { salesOrder: null } }),
-  {
-    ...invoice,
-    name: 'salesInvoice: only the invoice',
+    name: 'nodes: finds an order’s line, an invoice and its line',
+    operation: `{ nodes(ids: ["order_501:1", "order_501:2", "invoice_501", "invoice_501:1"]) {
+      id ... on OrderLine { name quantity } ... on Invoice { number }
+    } }`,
+    token: customerToken,
+    rest: [
+      get('/v1/mobile/sales_order/?pk=501').responds(200, salesOrder),
+      get('/v1/mobile/sales_invoice/?pk=501').responds(200, salesOrder),
+    ],
     response: {
-      data: { salesInvoice: { number: 'SO-000501', paymentStatus: 'PAID', saleStatusText: 'Processing' } },
+      data: {
+        nodes: [
+          { id: 'order_501:1', name: 'Baby Bok Choy 1 lb', quantity: 2 },
+          null,
+          { id: 'invoice_501', number: 'SO-000501' },
+          { id: 'invoice_501:1', name: 'Baby Bok Choy 1 lb', quantity: 2 },
+        ],
+      },
     },
   },
   {
-    ...invoice,
-    name: 'salesInvoice: null when there is none',
-    rest: [get('/v1/mobile/sales_invoice/?pk=501').responds(404, refusal.notFound)],
-    response: { data: { salesInvoice: null } },
+    name: 'node: nothing of an order is found without a token',
+    operation: '{ nodes(ids: ["order_501", "order_501:1", "invoice_501", "invoice_501:1"]) { id } }',
+    rest: [],
+    response: { data: { nodes: [null, null, null, null] } },
   },
-  ...failures({ ...invoice, name: 'salesInvoice', at: ['salesInvoice'], left: { salesInvoice: null } }),
 ];

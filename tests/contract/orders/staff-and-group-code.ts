@@ -5,7 +5,7 @@ import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { errors, newerRow } from './requests.ts';
 
 const setStatus = {
-  operation: `mutation { setOrderStatus(ids: ["501", "502"], status: SHIPPED) { orders { id saleStatus } ${errors} } }`,
+  operation: `mutation { setOrderStatus(ids: ["501", "502"], status: SHIPPED) { orders { id status } ${errors} } }`,
   token: customerToken,
   rest: [
     put('/v1/mobile/order/set-status/', { orders: [501, 502], SaleStatus: 'Shipped' }).responds(200, [
@@ -31,7 +31,7 @@ const statusRefused = (
   response: { data: { setOrderStatus: { orders: [], userErrors: [userError] } } },
 });
 const consolidated = {
-  operation: '{ consolidatedOrders { dispatchAt timeRange city orders { id total { amount } } } }',
+  operation: '{ consolidatedOrders { startsAt windowName city orders { id total { amount } } } }',
   token: customerToken,
   headers: { 'x-dispatch-password': 'open-sesame' },
   rest: [
@@ -64,8 +64,8 @@ export const staff: Scenario[] = [
       data: {
         setOrderStatus: {
           orders: [
-            { id: 'order_501', saleStatus: 'SHIPPED' },
-            { id: 'order_502', saleStatus: 'SHIPPED' },
+            { id: 'order_501', status: 'SHIPPED' },
+            { id: 'order_502', status: 'SHIPPED' },
           ],
           userErrors: [],
         },
@@ -125,8 +125,8 @@ export const staff: Scenario[] = [
       data: {
         consolidatedOrders: [
           {
-            dispatchAt: '2026-03-06T14:00',
-            timeRange: '2-4pm',
+            startsAt: '2026-03-06T14:00',
+            windowName: '2-4pm',
             city: 'Berkeley',
             orders: [{ id: 'order_501', total: { amount: '9.97' } }],
           },

@@ -1,7 +1,7 @@
 /** What the app shows of the customer. Written out in each document, because Relay masks the data of fragments. */
 const customerParts = `id
   cart { id totalQuantity subtotal { amount } lines { id quantity } }
-  orders(first: 5) { nodes { id saleStatus } }`;
+  orders(first: 5) { nodes { id status } }`;
 const checkoutParts = 'id usesCredit totals { promoCode grandTotal { amount } }';
 const stock = 'products { id stockLevel }';
 const errors = 'userErrors { code }';
@@ -24,7 +24,7 @@ export const documents = {
     placeOrder(input: $order) { order { id } customer { ${customerParts} } ${stock} ${errors} }
   }`,
   Cancel: `mutation Cancel($id: ID!) {
-    cancelOrder(id: $id) { order { id saleStatus } customer { ${customerParts} } ${stock} ${errors} }
+    cancelOrder(id: $id) { order { id status } customer { ${customerParts} } ${stock} ${errors} }
   }`,
   LogOut: 'mutation LogOut { logout { viewer { customer { id } } } }',
 } as const;
