@@ -19,7 +19,7 @@ const groupQuery = `query Group($name: String!) { group(name: $name) { id produc
 const productQuery = `query Product($num: String!) { product(productNum: $num) { id productNum name { en zh } price { amount } availability stockLevel
   images { small { url } } richDescription { en zh } } }`;
 const homeQuery = `query Home { billboards { url image { url } } customCategories { id name { en zh } products { id name { en zh } price { amount } thumbnail { url } } } }`;
-const searchQuery = `query Search($term: String!) { searchProducts(term: $term, first: 24) { totalCount nodes { product { id name { en zh } price { amount } } } } }`;
+const searchQuery = `query Search($term: String!) { searchProducts(term: $term, first: 24) { totalCount nodes { id name { en zh } price { amount } } } }`;
 
 const terms = ['tofu', '豆腐', 'jiaozi', 'noodle', '茶', 'rice', 'soy sauce', '饺子', 'mochi', 'shrimp'];
 /** How many products of each group people look at and buy; a few of them most of the time. */

@@ -24,18 +24,14 @@ function demandDone(errors: z.output<typeof userErrors>): void {
 const search = `query Find($term: String!, $after: String) {
   searchProducts(term: $term, first: 2, after: $after) {
     totalCount
-    nodes { product { id name { en } price { amount } availability maxQuantity } }
+    nodes { id name { en } price { amount } availability maxQuantity }
     pageInfo { hasNextPage endCursor }
   }
 }`;
 const found = z.object({
   searchProducts: z.object({
     totalCount: z.number(),
-    nodes: z.array(
-      z.object({
-        product: id.extend({ name: z.object({ en: z.string() }), price: money, maxQuantity: z.number() }),
-      }),
-    ),
+    nodes: z.array(id.extend({ name: z.object({ en: z.string() }), price: money, maxQuantity: z.number() })),
     pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
   }),
 });
@@ -46,7 +42,7 @@ async function findAll(term: string) {
   let after: string | null = null;
   do {
     const { searchProducts: page } = found.parse(await shop.read(search, { term, after }));
-    products.push(...page.nodes.map(({ product }) => product));
+    products.push(...page.nodes);
     after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
   } while (after !== null);
   return products;

@@ -164,6 +164,10 @@ export const catalogResolvers: Resolvers = {
   ProductConnection: {
     facets: ({ unfiltered }, _, { shared }) => facetsOf(unfiltered, shared.snapshots),
   },
+  ProductSearchEdge: {
+    highlights: ({ hit }) => hit.highlights,
+  },
+
   ProductSearchConnection: {
     facets: ({ unfiltered }, _, { shared }) => facetsOf(unfiltered, shared.snapshots),
   },

@@ -53,9 +53,14 @@ export interface SearchResults {
   readonly understanding: SearchUnderstandingSource;
 }
 
-/** The GraphQL `ProductSearchConnection` and its edges. */
-export type SearchEdgeSource = EdgeSource<SearchHitSource>;
-export interface SearchConnectionSource extends ConnectionSource<SearchHitSource> {
+/** The GraphQL `ProductSearchEdge`; `highlights` has a resolver. */
+export interface SearchEdgeSource extends EdgeSource<ProductSource> {
+  readonly hit: SearchHitSource;
+}
+
+/** The GraphQL `ProductSearchConnection`. */
+export interface SearchConnectionSource extends ConnectionSource<ProductSource> {
+  readonly edges: readonly SearchEdgeSource[];
   /** What the shopper typed. */
   readonly term: string;
   readonly understanding: SearchUnderstandingSource;
@@ -90,9 +95,11 @@ export function searchConnectionOf(
   );
   return {
     get edges() {
-      return connection.edges;
+      return connection.edges.map(({ cursor, node: hit }) => ({ cursor, node: hit.product, hit }));
     },
-    nodes: connection.nodes,
+    get nodes() {
+      return connection.nodes.map(({ product }) => product);
+    },
     get pageInfo() {
       return connection.pageInfo;
     },

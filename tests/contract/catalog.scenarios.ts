@@ -86,7 +86,7 @@ const readBillboards = {
 };
 const readSearch = {
   operation:
-    '{ searchProducts(term: "bok") { totalCount nodes { product { id } highlights { language start length } } } }',
+    '{ searchProducts(term: "bok") { totalCount nodes { id } edges { node { id } highlights { language start length } } } }',
   rest: [get('/v1/mobile/product/?Name=bok').responds(200, { Products: [soldOut, stopSale, listedProduct] })],
 };
 const readSuggestions = {
@@ -372,9 +372,10 @@ export const catalogScenarios: Scenario[] = [
       data: {
         searchProducts: {
           totalCount: 2,
-          nodes: [
-            { product: { id: 'prod_7' }, highlights: [{ language: 'EN', start: 5, length: 3 }] },
-            { product: { id: 'prod_8' }, highlights: [] },
+          nodes: [{ id: 'prod_7' }, { id: 'prod_8' }],
+          edges: [
+            { node: { id: 'prod_7' }, highlights: [{ language: 'EN', start: 5, length: 3 }] },
+            { node: { id: 'prod_8' }, highlights: [] },
           ],
         },
       },

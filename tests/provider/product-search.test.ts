@@ -8,9 +8,9 @@ const language = z.enum(['EN', 'ZH']);
 const results = z.object({
   searchProducts: z.object({
     totalCount: z.number(),
-    nodes: z.array(
+    edges: z.array(
       z.object({
-        product: z.object({ productNum: z.string(), name: z.object({ en: z.string(), zh: z.string() }) }),
+        node: z.object({ productNum: z.string(), name: z.object({ en: z.string(), zh: z.string() }) }),
         highlights: z.array(z.object({ language, start: z.number(), length: z.number() })),
       }),
     ),
@@ -46,7 +46,7 @@ describe.each([
       `query Search($term: String!) {
         searchProducts(term: $term) {
           totalCount
-          nodes { product { productNum name { en zh } } highlights { language start length } }
+          edges { node { productNum name { en zh } } highlights { language start length } }
         }
         searchPreview(term: $term) { products { product { productNum } } }
       }`,
@@ -56,7 +56,7 @@ describe.each([
     return results.parse(data);
   }
   const found = async (term: string) =>
-    (await search(term)).searchProducts.nodes.map(({ product }) => product.productNum);
+    (await search(term)).searchProducts.edges.map(({ node }) => node.productNum);
 
   it.each([
     ['a word', 'jasmine', ['GR1003']],
@@ -95,13 +95,13 @@ describe.each([
     "'; drop table products --",
   ])('finds nothing for %j', async (term) => {
     const { searchProducts } = await search(term);
-    expect(searchProducts).toEqual({ totalCount: 0, nodes: [] });
+    expect(searchProducts).toEqual({ totalCount: 0, edges: [] });
   });
 
   it('highlights what was typed', async () => {
-    const [hit] = (await search('jasmine')).searchProducts.nodes;
+    const [hit] = (await search('jasmine')).searchProducts.edges;
     const parts = hit?.highlights.map(({ language: of, start, length }) =>
-      (of === 'EN' ? hit.product.name.en : hit.product.name.zh).slice(start, start + length),
+      (of === 'EN' ? hit.node.name.en : hit.node.name.zh).slice(start, start + length),
     );
     expect(parts).toContain('Jasmine');
   });

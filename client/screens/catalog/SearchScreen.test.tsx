@@ -23,14 +23,13 @@ beforeEach(() => {
           isFound ? ['1', '2', '3'].map((key) => product(key)) : [],
           page,
         );
-        const hits = edges.map(({ node, cursor }) => ({
-          cursor,
-          node: { product: node, highlights: [{ language: 'EN' as const, start: 0, length: 4 }] },
+        const hits = edges.map((edge) => ({
+          ...edge,
+          highlights: [{ language: 'EN' as const, start: 0, length: 4 }],
         }));
         return {
           ...found,
           edges: hits,
-          nodes: hits.map(({ node }) => node),
           facets: { ...found.facets, freeFrom: [{ allergen: 'PEANUT', count: 2 }] },
           understanding: {
             correctedTerm: term === 'dmplings' ? 'dumplings' : null,

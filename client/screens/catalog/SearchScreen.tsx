@@ -150,7 +150,7 @@ function Results({ variables }: { variables: SearchQueryVariables }) {
         ) : (
           <>
             <ProductGrid
-              products={edges.map(({ node }) => ({ product: node.product, matches: node.highlights }))}
+              products={edges.map(({ node, highlights }) => ({ product: node, matches: highlights }))}
             />
             <MoreProducts list={data.searchProducts} onMore={more} />
           </>

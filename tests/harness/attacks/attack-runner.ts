@@ -4,9 +4,7 @@ import { newCustomer } from './customer.ts';
 
 /** Whether an ordinary customer is served: reads the catalog, registers, signs in and fills a cart. */
 async function sellsToOthers(shop: AttackedShop): Promise<boolean> {
-  const { data } = await shop.graphql(
-    '{ searchProducts(term: "rice", first: 1) { nodes { product { id } } } }',
-  );
+  const { data } = await shop.graphql('{ searchProducts(term: "rice", first: 1) { nodes { id } } }');
   const id = /"id":"([^"]+)"/.exec(JSON.stringify(data))?.[1];
   const { token } = await newCustomer(shop);
   const filled = await shop.graphql(

@@ -6,7 +6,7 @@ import { metricSum, readMetrics } from './metrics.ts';
 const rounds = 20;
 const search = z.object({
   searchProducts: z.object({
-    nodes: z.array(z.object({ product: z.object({ id: z.string(), maxQuantity: z.number() }) })),
+    nodes: z.array(z.object({ id: z.string(), maxQuantity: z.number() })),
   }),
 });
 
@@ -15,12 +15,9 @@ export const cacheEviction: Attack = {
   run: async (shop) => {
     const { token } = await newCustomer(shop);
     const { data } = await shop.graphql(
-      '{ searchProducts(term: "rice", first: 5) { nodes { product { id maxQuantity } } } }',
+      '{ searchProducts(term: "rice", first: 5) { nodes { id maxQuantity } } }',
     );
-    const product = search
-      .parse(data)
-      .searchProducts.nodes.map((hit) => hit.product)
-      .find(({ maxQuantity }) => maxQuantity > 0);
+    const product = search.parse(data).searchProducts.nodes.find(({ maxQuantity }) => maxQuantity > 0);
     const page = '{ groups { id name { en } } categories { id name { en } } }';
     await shop.graphql(page);
     const refuse = () =>

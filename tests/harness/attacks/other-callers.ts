@@ -15,7 +15,7 @@ async function visit(shop: AttackedShop, from: string, number: number): Promise<
   const page = await shop.fetch('/', { from, headers: { accept: 'text/html' }, signal });
   await page.arrayBuffer();
   const found = await shop.graphql(
-    'query Find($term: String!) { searchProducts(term: $term, first: 6) { nodes { product { id name { en } } } } }',
+    'query Find($term: String!) { searchProducts(term: $term, first: 6) { nodes { id name { en } } } }',
     { from, variables: { term: terms[number % terms.length] } },
   );
   const taken = await shop.graphql('query Taken($name: String!) { isUsernameTaken(username: $name) }', {
