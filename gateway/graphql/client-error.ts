@@ -5,6 +5,7 @@ import type { TextLanguage } from '../values/languages.ts';
 import { errorMessages } from '../values/messages/errors.ts';
 import { notOfType, requestMessages } from '../values/messages/requests.ts';
 import { literalPath } from './literal-path.ts';
+import { withReplacement } from './replaced-names.ts';
 
 /** Codes of the persisted-query protocol, to which clients react, besides our own eight. */
 const protocolCodes = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
@@ -56,7 +57,7 @@ const literals: ReadonlySet<ASTNode['kind']> = new Set([
 /** The message of graphql-js, which is English. Leaves out literals of the document, which may be secrets. */
 function messageWithoutLiteral(error: GraphQLError, language: TextLanguage): string {
   const [node] = error.nodes ?? [];
-  if (!node || !literals.has(node.kind)) return error.message;
+  if (!node || !literals.has(node.kind)) return withReplacement(error.message);
   const type = /of type "([^"]{1,100})"/.exec(error.message)?.[1];
   return (type === undefined ? requestMessages.notOfItsType : notOfType(type))[language];
 }
