@@ -1,17 +1,17 @@
 import { listedProduct, orderDetail, orderRow, refusal, salesOrder } from '../fixtures.ts';
 import { withResponse, get } from '../harness/exchange.ts';
-import { failures } from '../harness/failures.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
-import { newerDocument, newerRow, readsCustomer } from './requests.ts';
-
-const ordersOf = (args: string, fields: string): string => `{ customer { orders${args} { ${fields} } } }`;
-const of = (orders: unknown) => ({ customer: { orders } });
-const at = ['customer', 'orders'];
-const left = of(null);
-
-/** The failures of a call: those of the calls before it are in other scenarios. */
-const failuresOf = (operationId: string, working: Parameters<typeof failures>[0]): Scenario[] =>
-  failures(working).filter(({ name }) => name.includes(operationId));
+import {
+  at,
+  failuresOf,
+  left,
+  newerDocument,
+  newerRow,
+  of,
+  ordersOf,
+  readsCustomer,
+  unpaidRow,
+} from './requests.ts';
 
 const history = {
   operation: ordersOf(
@@ -48,53 +48,6 @@ const withInvoices = {
     get('/v1/mobile/sales_invoice/?pk=501').responds(200, salesOrder),
   ],
 };
-const between = {
-  operation: ordersOf('(filter: { placed: { from: "2026-03-01", to: "2026-03-05" } })', 'nodes { id }'),
-  token: customerToken,
-  rest: [
-    readsCustomer,
-    get('/v1/sale/sales_mobile_order/search/?OrderDate__gte=2026-03-01&OrderDate__lte=2026-03-05').responds(
-      200,
-      { Orders: [orderRow, newerRow] },
-    ),
-  ],
-};
-const unpaidRow = { PaymentStatus: 'Unpaid', SaleStatus: 'Pending' };
-const unpaid = {
-  operation: ordersOf('(filter: { state: UNPAID })', 'nodes { id status isCancellable payment { status } }'),
-  token: customerToken,
-  rest: [
-    readsCustomer,
-    get('/v1/mobile/pending-order/').responds(200, [
-      { ...orderRow, ...unpaidRow },
-      { ...newerRow, ...unpaidRow },
-    ]),
-  ],
-};
-
-/** Orders in each state, oldest first. */
-const rows = [
-  ['Cancelled', 'Unpaid'],
-  ['Delivered', 'Paid'],
-  ['Pending', 'Unpaid'],
-  ['Pending', 'Paid'],
-  ['Processing', 'Unpaid'],
-  ['Cancelled', 'Refunded'],
-].map(([SaleStatus, PaymentStatus], index) => ({
-  ...orderRow,
-  SalesOrder_id: 510 + index,
-  SaleStatus,
-  PaymentStatus,
-}));
-
-const inState = (state: string, ids: readonly string[]): Scenario => ({
-  name: `orders: those that are ${state}, of all times`,
-  operation: ordersOf(`(filter: { state: ${state} })`, 'nodes { id }'),
-  token: customerToken,
-  rest: [readsCustomer, all.responds(200, rows)],
-  response: { data: of({ nodes: ids.map((id) => ({ id })) }) },
-});
-
 const payable = {
   operation: ordersOf('', 'nodes { id payment { pending { url dueAt } } }'),
   token: customerToken,
@@ -330,46 +283,4 @@ export const lists: Scenario[] = [
     response: { data: left, errors: [{ code: 'NOT_FOUND', path: at }] },
   },
   ...failuresOf('getOrderHistory', { ...history, name: 'orders', at, left }),
-  {
-    ...between,
-    name: 'orders placed on some days: newest first',
-    response: { data: of({ nodes: [{ id: 'order_502' }, { id: 'order_501' }] }) },
-  },
-  {
-    name: 'orders placed on some days: a range that ends before it begins is BAD_USER_INPUT before its call',
-    operation: ordersOf('(filter: { placed: { from: "2026-03-05", to: "2026-03-01" } })', 'nodes { id }'),
-    token: customerToken,
-    rest: [readsCustomer],
-    response: {
-      data: left,
-      errors: [{ code: 'BAD_USER_INPUT', path: at, field: ['filter', 'placed', 'from'] }],
-    },
-  },
-  {
-    ...between,
-    name: 'orders placed on some days: dates that the back end rejects are BAD_USER_INPUT',
-    rest: between.rest.map((exchange, index) =>
-      index === 1 ? withResponse(exchange, 400, { OrderDate__gte: ['Not a day.'] }) : exchange,
-    ),
-    response: { data: left, errors: [{ code: 'BAD_USER_INPUT', path: at }] },
-  },
-  ...failuresOf('searchOrders', { ...between, name: 'orders placed on some days', at, left }),
-  {
-    ...unpaid,
-    name: 'orders that are unpaid: newest first',
-    response: {
-      data: of({
-        nodes: ['order_502', 'order_501'].map((id) => ({
-          id,
-          status: 'PENDING',
-          isCancellable: true,
-          payment: { status: 'UNPAID' },
-        })),
-      }),
-    },
-  },
-  ...failuresOf('getPendingOrders', { ...unpaid, name: 'orders that are unpaid', at, left }),
-  inState('ACTIVE', ['order_514', 'order_513']),
-  inState('PAST', ['order_511']),
-  inState('CANCELED', ['order_515', 'order_510']),
 ];

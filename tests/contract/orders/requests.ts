@@ -1,6 +1,8 @@
 import { accountPath } from '../account/requests.ts';
 import { customer, orderRow, salesOrder } from '../fixtures.ts';
 import { get } from '../harness/exchange.ts';
+import { failures } from '../harness/failures.ts';
+import type { Scenario } from '../harness/scenario.ts';
 
 export const errors = 'userErrors { code field message }';
 /** The orders are the customer's. */
@@ -18,3 +20,15 @@ export const newerDocument = {
   DispatchDate: '2026-03-06T18:00',
   TimeRange: '6-8pm',
 };
+export const unpaidRow = { PaymentStatus: 'Unpaid', SaleStatus: 'Pending' };
+
+/** A query of the customer's orders. */
+export const ordersOf = (args: string, fields: string): string =>
+  `{ customer { orders${args} { ${fields} } } }`;
+export const of = (orders: unknown) => ({ customer: { orders } });
+export const at = ['customer', 'orders'];
+export const left = of(null);
+
+/** The failures of a call: those of the calls before it are in other scenarios. */
+export const failuresOf = (operationId: string, working: Parameters<typeof failures>[0]): Scenario[] =>
+  failures(working).filter(({ name }) => name.includes(operationId));
