@@ -51,14 +51,7 @@ const typePolicies: TypePolicies = {
 };
 
 /** Root fields that belong to the customer. */
-const privateFields = [
-  'cart',
-  'customer',
-  'order',
-  'boughtProducts',
-  'deliverySlots',
-  'orderConfirmation',
-];
+const privateFields = ['cart', 'customer', 'order', 'boughtProducts', 'deliverySlots', 'orderConfirmation'];
 
 /** The normalized cache: each product, cart and customer is stored once and shared by the whole page. */
 export function createCache(): InMemoryCache {
