@@ -55,7 +55,7 @@ const config: CodegenConfig = {
           // catalog
           Billboard: '../catalog/catalog-resolvers.ts#BillboardSource',
           Category: '../catalog/structure.ts#CategorySource',
-          Category2: '../catalog/structure.ts#Category2Source',
+          Subcategory: '../catalog/structure.ts#SubcategorySource',
           CustomCategory: '../catalog/structure.ts#CustomCategorySource',
           Dish: '../catalog/dishes/dish-data.ts#DishEntry',
           DishIngredient: '../catalog/dishes/dish-data.ts#IngredientEntry',
@@ -95,8 +95,6 @@ const config: CodegenConfig = {
           CheckoutUserError: '../checkout/checkout-errors.ts#CheckoutUserErrorSource',
           PlaceOrderPayload: '../checkout/payloads.ts#PlaceOrderPayloadSource',
           SaveCartPayload: '../checkout/payloads.ts#SaveCartPayloadSource',
-          // delivery
-          DeliveryWindow: '../delivery/next-window.ts#CalendarWindow',
           // content and drivers
           FormUserError: '../values/user-error.ts#UserErrorSource',
           StorePolicy: '../content/store-policy-source.ts#StorePolicySource',

@@ -50,7 +50,7 @@ const context = new RequestContext(shared, scope, '127.0.0.1', '/graphql');
 
 const operations = {
   'groups (24 rows)':
-    '{ groups { id handle name { en zh } image { url } category2s { id name { en zh } } } }',
+    '{ groups { id handle name { en zh } image { url } subcategories { id name { en zh } } } }',
   'a group (100 products, 8 fields)': `{ group(name: "Group 1") { id name { en zh } products(first: 100) { totalCount nodes {
     id productNum name { en zh } price { amount currencyCode } availability maxQuantity isOnPromotion thumbnail { url } } } } }`,
 };

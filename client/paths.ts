@@ -7,7 +7,7 @@ export const paths = {
   /** The products of a group; `handle` is its English name in lower case. */
   group: (handle: string) => `/collections/${encodeURIComponent(handle)}`,
   /** The products of a second-level category, by its English name. */
-  category2: (name: string) => `/category2/${encodeURIComponent(name)}`,
+  subcategory: (name: string) => `/category2/${encodeURIComponent(name)}`,
   productPage: '/productDetails',
   product: (productNum: string) => `/productDetails?productNum=${encodeURIComponent(productNum)}`,
   searchPage: '/search',

@@ -16,7 +16,7 @@ const anything = z.object({}).loose();
 
 const groupQuery = `query Group($name: String!) { group(name: $name) { id products { nodes { id productNum name { en zh } price { amount }
   originalPrice { amount } availability maxQuantity thumbnail { url } } } } }`;
-const productQuery = `query Product($num: String!) { product(productNum: $num) { id productNum name { en zh } price { amount } availability stockLevel
+const productQuery = `query Product($num: String!) { product(by: { productNum: $num }) { id productNum name { en zh } price { amount } availability stockLevel
   images { small { url } } richDescription { en zh } } }`;
 const homeQuery = `query Home { billboards { url image { url } } customCategories { id name { en zh } products { id name { en zh } price { amount } thumbnail { url } } } }`;
 const searchQuery = `query Search($term: String!) { searchProducts(term: $term, first: 24) { totalCount nodes { id name { en zh } price { amount } } } }`;

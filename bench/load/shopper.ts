@@ -21,7 +21,7 @@ const cartSaved = z.object({
   }),
 });
 const slotsRead = z.object({
-  deliverySlots: z.array(z.object({ value: z.string(), isAvailable: z.boolean() })),
+  deliverySlots: z.array(z.object({ startsAt: z.string(), isAvailable: z.boolean() })),
 });
 const cardStored = z.object({ storeCard: z.object({ cardReference: z.string() }) });
 const orderPlaced = z.object({
@@ -120,7 +120,7 @@ export class Shopper {
     const { cart, totals } = saveCart;
     if (this.#isRefused(saveCart.userErrors) || !cart || !totals || cart.lines.length === 0) return;
     const { deliverySlots } = await this.client.post(
-      'query Slots { deliverySlots { value isAvailable } }',
+      'query Slots { deliverySlots { startsAt isAvailable } }',
       {},
       slotsRead,
     );
@@ -139,7 +139,7 @@ export class Shopper {
         cartId: cart.id,
         expectedTotal: total,
         deliveryAddressId: this.#addressId,
-        slot: slot.value,
+        slot: slot.startsAt,
         payment: isByCard ? 'CREDITCARD' : 'ALIPAY',
         cardReference,
       },

@@ -56,7 +56,11 @@ export async function seedIndexInput(copies = 1): Promise<IndexInput<ProductSour
       categoryNodes.push({ level: 'category', id, name: { en: name, zh: nameZh } });
       for (const child of children) {
         categoryOf.set(child.id, id);
-        categoryNodes.push({ level: 'category2', id: child.id, name: { en: child.name, zh: child.nameZh } });
+        categoryNodes.push({
+          level: 'subcategory',
+          id: child.id,
+          name: { en: child.name, zh: child.nameZh },
+        });
       }
     }
     for (const product of seeded) {
@@ -72,12 +76,12 @@ export async function seedIndexInput(copies = 1): Promise<IndexInput<ProductSour
         placements.set(id, {
           groupId: group.id,
           categoryId: categoryOf.get(product.category2),
-          category2Id: product.category2,
+          subcategoryId: product.category2,
         });
       }
     }
   }
-  const unknownPlacement: Placement = { groupId: undefined, categoryId: undefined, category2Id: undefined };
+  const unknownPlacement: Placement = { groupId: undefined, categoryId: undefined, subcategoryId: undefined };
   return {
     products: products.filter(({ isStopSale }) => !isStopSale),
     stopSale: products.filter(({ isStopSale }) => isStopSale),

@@ -29,10 +29,10 @@ const operations: Record<string, (get: Get) => Promise<unknown>> = {
       handle: group.Name.toLowerCase(),
       name: localized(group.Name, group.Description),
       image: image(group.Image),
-      category2s: group.Categories.map((category) => ({
+      subcategories: group.Categories.map((category) => ({
         id: `cat2_${category.ProductCategory2_id}`,
         name: localized(category.Name, category.Description),
-        __typename: 'Category2',
+        __typename: 'Subcategory',
       })),
       __typename: 'ProductGroup',
     })),

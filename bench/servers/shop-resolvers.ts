@@ -83,13 +83,13 @@ export const resolvers = {
     handle: (group: Group) => group.Name.toLowerCase(),
     name: (group: Group) => ({ en: group.Name, zh: group.Description }),
     image: (group: Group) => image(group.Image),
-    category2s: (group: Group) => group.Categories,
+    subcategories: (group: Group) => group.Categories,
     products: async (group: Group, { first }: { first: number }, { api }: Context) => {
       const products = shown(await api.products(group.ProductGroup_id));
       return { nodes: products.slice(0, first), totalCount: products.length };
     },
   },
-  Category2: {
+  Subcategory: {
     id: (category: Group['Categories'][number]) => `cat2_${category.ProductCategory2_id}`,
     name: (category: Group['Categories'][number]) => ({ en: category.Name, zh: category.Description }),
   },

@@ -35,7 +35,7 @@ function listAddress(page: string, search: URLSearchParams): PageAddress {
 /** How the catalog's screens read their addresses, by the paths of their routes. Screens that are not listed read no parameters. */
 export const catalogAddresses: readonly (readonly [path: string, read: AddressReader])[] = [
   ['/collections/:group', ({ group }, search) => listAddress(paths.group(readListName(group)), search)],
-  ['/category2/:cat2', ({ cat2 }, search) => listAddress(paths.category2(readListName(cat2)), search)],
+  ['/category2/:cat2', ({ cat2 }, search) => listAddress(paths.subcategory(readListName(cat2)), search)],
   [
     paths.productPage,
     (_, search) => {

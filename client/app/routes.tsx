@@ -19,7 +19,7 @@ const screens: ShopRoute[] = [
   screen(paths.home, () => import('../screens/catalog/HomeScreen.tsx')),
   screen(paths.collections, () => import('../screens/catalog/CollectionsScreen.tsx')),
   screen('/collections/:group', () => import('../screens/catalog/GroupScreen.tsx')),
-  screen('/category2/:cat2', () => import('../screens/catalog/Category2Screen.tsx')),
+  screen('/category2/:cat2', () => import('../screens/catalog/SubcategoryScreen.tsx')),
   // Matched in any case, so /productdetails too.
   screen(paths.productPage, loadProductScreen),
   screen(paths.saved, () => import('../screens/catalog/SavedScreen.tsx')),

@@ -14,12 +14,18 @@ const groups = [
     __typename: 'ProductGroup',
     id: '1',
     handle: 'meat & seafood',
-    category2s: [
-      { __typename: 'Category2', id: '7', name: { __typename: 'LocalizedText', en: 'Fish <whole>' } },
+    subcategories: [
+      { __typename: 'Subcategory', id: '7', name: { __typename: 'LocalizedText', en: 'Fish <whole>' } },
     ],
     products: pageOf(['SF1'], 'after-1'),
   },
-  { __typename: 'ProductGroup', id: '2', handle: 'tea', category2s: [], products: pageOf(['TE&1', 'SF1']) },
+  {
+    __typename: 'ProductGroup',
+    id: '2',
+    handle: 'tea',
+    subcategories: [],
+    products: pageOf(['TE&1', 'SF1']),
+  },
 ];
 
 function nameOf(query: DocumentNode): string | undefined {

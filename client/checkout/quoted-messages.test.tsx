@@ -397,7 +397,7 @@ const cases: Case[] = [
       await by.open();
       await by.order();
       cleanup();
-      localStorage.setItem('deliveryWindow', '{"name":"2-4pm","value":"2026-03-06T14:00"}');
+      localStorage.setItem('deliveryWindow', '{"name":"2-4pm","startsAt":"2026-03-06T14:00"}');
       sessionStorage.removeItem('pending-order');
       await by.open();
     },

@@ -40,7 +40,7 @@ export function useCheckoutChoices(
       }),
     [],
   );
-  const chosenSlot = useChosenWindow()?.value ?? null;
+  const chosenSlot = useChosenWindow()?.startsAt ?? null;
   const lostSlot = lostWindow(slots, chosenSlot);
 
   const known = (id: string | null): AddressFragment | undefined =>

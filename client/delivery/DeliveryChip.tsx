@@ -49,7 +49,7 @@ export function DeliveryChip() {
   if (!next || isSuspended) return null;
   const left = now === null ? null : timeLeft(next.cutOff, now);
   // All windows before the next open one are closed.
-  const mine = chosen && chosen.value >= next.startsAt ? chosen : null;
+  const mine = chosen && chosen.startsAt >= next.startsAt ? chosen : null;
   return (
     <button type="button" className={styles.chip} onClick={openWindowDialog}>
       <Truck />
@@ -66,7 +66,8 @@ export function DeliveryChip() {
               {home ? ` · ${home.zip}` : null}
             </span>
             <span className={styles.window}>
-              <Day value={mine?.value ?? next.startsAt} /> {formatWindow((mine ?? next).name, pageLanguage)}
+              <Day value={mine?.startsAt ?? next.startsAt} />{' '}
+              {formatWindow((mine ?? next).name, pageLanguage)}
             </span>
           </>
         )}

@@ -48,8 +48,11 @@ describe('fake gateway', () => {
   it('for a variable of the wrong type › reports a fault', async () => {
     const orders = gql`
       query Orders($period: OrderPeriod!) {
-        orders(period: $period) {
-          totalCount
+        customer {
+          id
+          orders(filter: { period: $period }) {
+            totalCount
+          }
         }
       }
     `;
@@ -74,7 +77,7 @@ describe('fake gateway', () => {
     const { error } = await run(gql`
       query Slots {
         deliverySlots {
-          value
+          startsAt
         }
       }
     `);

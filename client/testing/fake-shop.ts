@@ -19,7 +19,7 @@ export class FakeShop {
   orders: Types.Order[] = [];
   confirmation: Types.OrderConfirmationState = 'NONE';
   zips: readonly string[] = ['94703', '94704'];
-  slots: Types.DeliverySlot[] = [];
+  slots: Types.DeliveryWindow[] = [];
   windows: Types.DeliveryWindow[] = [
     records.deliveryWindow('2999-03-06T14:00'),
     records.deliveryWindow('2999-03-07T14:00'),

@@ -6,20 +6,20 @@ export const cents = (amount: number): Types.Money => money(fromCents(amount));
 export const text = (en: string, zh: string): Types.LocalizedText => ({ en, zh });
 export const image = (url: string): Types.Image => ({ url, sizes: [] });
 
-const category2 = (key: string, name: Types.LocalizedText): Types.Category2 => ({
+const subcategory = (key: string, name: Types.LocalizedText): Types.Subcategory => ({
   id: `cat2_${key}`,
   legacyId: key,
   name,
 });
-export const fishBalls = category2('7021', text('Fish Balls & Meatballs', '鱼丸肉丸'));
+export const fishBalls = subcategory('7021', text('Fish Balls & Meatballs', '鱼丸肉丸'));
 
 export const frozen: Types.ProductGroup = {
   id: 'group_7',
   legacyId: '7',
   name: text('Frozen', '冷冻食品'),
   handle: 'frozen',
-  category2s: [fishBalls],
-  categories: [{ id: 'cat_70', legacyId: '70', name: text('Dumplings', '水饺'), category2s: [fishBalls] }],
+  subcategories: [fishBalls],
+  categories: [{ id: 'cat_70', legacyId: '70', name: text('Dumplings', '水饺'), subcategories: [fishBalls] }],
 };
 
 /** What a card shows of a product is never left out, as in a response. */
@@ -209,22 +209,17 @@ export const orderInvoice = ({ legacyId, number, placedAt, delivery }: Types.Ord
   cost: orderCost(),
 });
 
-export const deliveryWindow = (startsAt: string): Types.DeliveryWindow => ({
+export const deliveryWindow = (
+  startsAt: string,
+  isAvailable = true,
+  reason: Types.WindowUnavailableReason = 'FULL',
+): Types.DeliveryWindow => ({
   name: '2-4pm',
   startsAt,
+  date: startsAt.slice(0, 10),
+  start: `${startsAt}:00-08:00`,
+  end: `${startsAt.slice(0, 10)}T16:00:00-08:00`,
   cutOff: `${startsAt.slice(0, 10)}T13:00:00-08:00`,
-});
-
-export const slot = (
-  value: string,
-  isAvailable: boolean,
-  reason: Types.SlotUnavailableReason = 'FULL',
-): Types.DeliverySlot => ({
-  name: '2-4pm',
-  value,
-  start: `${value}:00-08:00`,
-  end: `${value.slice(0, 10)}T16:00:00-08:00`,
-  date: value.slice(0, 10),
   isAvailable,
   unavailableReason: isAvailable ? null : reason,
 });

@@ -116,17 +116,16 @@ export function shopResolvers(shop: FakeShop): Resolvers {
       dishes: () => [],
       groups: () => shop.groups,
       group: (_, { name }) => shop.groups.find(({ handle }) => handle === name.toLowerCase()) ?? null,
-      category2: (_, { name }) => {
+      subcategory: (_, { name }) => {
         const [group] = shop.groups;
-        const found = group?.category2s.find(
+        const found = group?.subcategories.find(
           (category) => category.name.en.toLowerCase() === name.toLowerCase(),
         );
         return found && group ? { ...found, group, products: productPage(shop.products, {}) } : null;
       },
       deals: (_, page) => productPage(shop.products, page),
       customCategories: (_, { last }) => shop.collections.slice(-(last ?? 0)),
-      product: (_, { productNum }) =>
-        shop.products.find((product) => product.productNum === productNum) ?? null,
+      product: (_, { by }) => shop.products.find((product) => product.productNum === by.productNum) ?? null,
       productsByNumber: (_, { productNums }) =>
         shop.products.filter(({ productNum }) => productNums.includes(productNum)),
       productsAroundPrice: () => [],

@@ -118,11 +118,11 @@ demandDone(saveCart.userErrors);
 const { customer, deliverySlots } = z
   .object({
     customer: z.object({ defaultAddress: id }),
-    deliverySlots: z.array(z.object({ value: z.string(), isAvailable: z.boolean() })),
+    deliverySlots: z.array(z.object({ startsAt: z.string(), isAvailable: z.boolean() })),
   })
   .parse(
     await shop.execute(
-      'query Checkout { customer { defaultAddress { id } } deliverySlots { value isAvailable } }',
+      'query Checkout { customer { defaultAddress { id } } deliverySlots { startsAt isAvailable } }',
     ),
   );
 const slot = deliverySlots.find(({ isAvailable }) => isAvailable);
@@ -156,7 +156,7 @@ const order = {
   cartId: saveCart.cart.id,
   expectedTotal: saveCart.totals.grandTotal.amount,
   deliveryAddressId: customer.defaultAddress.id,
-  slot: slot.value,
+  slot: slot.startsAt,
   payment: 'CREDITCARD',
   cardReference: storeCard.cardReference,
 };
@@ -166,7 +166,7 @@ demandDone(first.userErrors);
 const second = placement.parse(await shop.execute(place, { order })).placeOrder;
 demandDone(second.userErrors);
 if (first.orderId !== second.orderId) throw new Error('The same request made two orders.');
-say(`Order ${first.orderId ?? ''} for $${order.expectedTotal}, delivered from ${slot.value}`);
+say(`Order ${first.orderId ?? ''} for $${order.expectedTotal}, delivered from ${slot.startsAt}`);
 
 // 7. Where it stands, until it is placed.
 const confirmation = 'query Confirm($id: ID!) { orderConfirmation(orderId: $id) { state } }';

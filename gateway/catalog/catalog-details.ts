@@ -31,7 +31,7 @@ export interface CatalogDetailsOptions {
   readonly redis?: OptionalRedis | undefined;
 }
 
-const noPlacements: ReadPlacements = { categories: [], collections: [], category2Of: [] };
+const noPlacements: ReadPlacements = { categories: [], collections: [], subcategoryOf: [] };
 const namesOf = ({ name }: ProductSource) => `${name.en}\n${name.zh}`;
 
 /**
@@ -67,7 +67,7 @@ export class CatalogDetails {
         .toReversed()
         .map(({ ProductCategory2_id: id, Name, Description }) => [id, localizedText(Name, Description)]),
     );
-    const category2Of = new Map(this.#placements.category2Of);
+    const subcategoryOf = new Map(this.#placements.subcategoryOf);
     return {
       products,
       stopSale,
@@ -82,11 +82,11 @@ export class CatalogDetails {
           id,
           name: localizedText(Name, Description),
         })),
-        ...[...second].map(([id, name]): CategoryNode => ({ level: 'category2', id, name })),
+        ...[...second].map(([id, name]): CategoryNode => ({ level: 'subcategory', id, name })),
       ],
       placementOf: ({ legacyId, groupId }) => {
-        const category2Id = category2Of.get(legacyId);
-        return { groupId, category2Id, categoryId: categoryIdOf.get(category2Id ?? NaN) };
+        const subcategoryId = subcategoryOf.get(legacyId);
+        return { groupId, subcategoryId, categoryId: categoryIdOf.get(subcategoryId ?? NaN) };
       },
       descriptionOf: ({ legacyId }) => this.#descriptions.get(legacyId)?.text ?? undefined,
       collections: new Map(this.#placements.collections.map(([name, ids]) => [name, new Set(ids)])),
@@ -139,14 +139,14 @@ export class CatalogDetails {
       rest.call('getCustomCategories', { query: { IsListView: true, nested: true } }),
     );
     const { fold } = await import('../search/text/fold.ts');
-    const category2Of = new Map<number, number>();
+    const subcategoryOf = new Map<number, number>();
     const ids = groups.flatMap(({ Categories }) => Categories.map(({ ProductCategory2_id: id }) => id));
     for (const id of new Set(ids)) {
       if (this.#isClosed) return;
       const products = await this.#callThenPause((rest) =>
         rest.call('getProductsByCategory2', { path: { ProductCategory2_id: id } }),
       );
-      for (const { Product_id: product } of products) category2Of.set(product, id);
+      for (const { Product_id: product } of products) subcategoryOf.set(product, id);
     }
     this.#placements = {
       categories: categories.map(({ ProductCategory_id, Name, Description }) => ({
@@ -158,7 +158,7 @@ export class CatalogDetails {
         fold(Name),
         Products.map(({ Product_id: id }) => id),
       ]),
-      category2Of: [...category2Of],
+      subcategoryOf: [...subcategoryOf],
     };
     await this.#shared?.setPlacements(this.#placements, placementsFreshMs);
   }

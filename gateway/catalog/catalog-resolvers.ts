@@ -11,21 +11,21 @@ import { nullableElements } from '../values/nullable-elements.ts';
 import { imageOf, publicUrl } from '../values/public-url.ts';
 import { facetsOf, filtered, type AllergenSource } from './product-filter.ts';
 import type { ProductList } from './product-list.ts';
-import { groupOfProduct, popularProducts, productsOfCategory2, productsOfGroup } from './product-lists.ts';
+import { groupOfProduct, popularProducts, productsOfSubcategory, productsOfGroup } from './product-lists.ts';
 import { fullProductById, fullProductByNum, productById, withDetails } from './product-loaders.ts';
 import type { ProductSort } from './product-order.ts';
 import type { ProductConnectionSource, ProductSource } from './product.ts';
 import {
-  category2ByName,
-  category2sOfCategory,
-  category2sOfNodes,
+  subcategoryByName,
+  subcategoriesOfCategory,
+  subcategoriesOfNodes,
   categoriesOfGroup,
   groupByName,
   groupOfCategory,
-  groupOfCategory2,
+  groupOfSubcategory,
   groupsOfNodes,
   readCategories,
-  readCategory2s,
+  readSubcategories,
   readCustomCategories,
   readGroups,
 } from './read-structure.ts';
@@ -93,8 +93,8 @@ function page(
 const categoryResolvers = {
   groups: async ({ categories }: CategoryNodes, _: unknown, { rest }: RequestContext) =>
     (await groupsOfNodes(rest, categories)).slice(0, maxCategories),
-  category2s: async ({ categories }: CategoryNodes, _: unknown, { rest }: RequestContext) =>
-    (await category2sOfNodes(rest, categories)).slice(0, maxCategories),
+  subcategories: async ({ categories }: CategoryNodes, _: unknown, { rest }: RequestContext) =>
+    (await subcategoriesOfNodes(rest, categories)).slice(0, maxCategories),
 };
 
 export const catalogResolvers: Resolvers = {
@@ -106,18 +106,15 @@ export const catalogResolvers: Resolvers = {
     groups: (_, _args, { rest }) => readGroups(rest),
     group: (_, { name }, { rest }) => groupByName(rest, name),
     categories: (_, _args, { rest }) => readCategories(rest),
-    category2s: (_, _args, { rest }) => readCategory2s(rest),
-    category2: (_, { name }, { rest }) => category2ByName(rest, name),
+    subcategories: (_, _args, { rest }) => readSubcategories(rest),
+    subcategory: (_, { name }, { rest }) => subcategoryByName(rest, name),
     customCategories: async (_, { last }, { rest }) => {
       if (last != null && last < 1) throw badUserInput(errorMessages.last, ['last']);
       const all = await readCustomCategories(rest);
       return last == null ? all : all.slice(-last);
     },
-    product: (_, { id, productNum }, context) => {
-      if (id != null && productNum == null) return fullProductById(context, id);
-      if (productNum != null && id == null) return fullProductByNum(context, productNum);
-      throw badUserInput(errorMessages.productKey, ['productNum']);
-    },
+    product: (_, { by }, context) =>
+      by.id == null ? fullProductByNum(context, by.productNum) : fullProductById(context, by.id),
     products(_, { ids }, context) {
       if (ids.length > maxIds) throw badUserInput(atOnce(maxIds, 'ids'), ['ids']);
       return nullableElements(ids.map((id) => productById(context, id)));
@@ -154,12 +151,12 @@ export const catalogResolvers: Resolvers = {
   },
   Category: {
     group: (category, _, { rest }) => groupOfCategory(rest, category),
-    category2s: (category, _, { rest }) => category2sOfCategory(rest, category),
+    subcategories: (category, _, { rest }) => subcategoriesOfCategory(rest, category),
   },
-  Category2: {
-    group: (category, _, { rest }) => groupOfCategory2(rest, category),
+  Subcategory: {
+    group: (category, _, { rest }) => groupOfSubcategory(rest, category),
     products: async (category, args, { rest, shared }) =>
-      page(category, await productsOfCategory2(rest, category.legacyId), args, shared.snapshots),
+      page(category, await productsOfSubcategory(rest, category.legacyId), args, shared.snapshots),
   },
   ProductConnection: {
     facets: ({ unfiltered }, _, { shared }) => facetsOf(unfiltered, shared.snapshots),

@@ -2,7 +2,7 @@ import type { NodeReader } from '../context.ts';
 import type { RestClient } from '../rest/index.ts';
 import { globalId, legacyId, type NodeSource } from '../values/global-id.ts';
 import { productById } from './product-loaders.ts';
-import { readCategories, readCategory2s, readCustomCategories, readGroups } from './read-structure.ts';
+import { readCategories, readSubcategories, readCustomCategories, readGroups } from './read-structure.ts';
 
 /** Finds an object in the list that contains all objects of its type. */
 const inList =
@@ -21,7 +21,7 @@ export const nodeReaders = {
 
   ProductGroup: inList(readGroups),
   Category: inList(readCategories),
-  Category2: inList(readCategory2s),
+  Subcategory: inList(readSubcategories),
 
   async CustomCategory(key, { rest }) {
     const id = globalId('CustomCategory', key);

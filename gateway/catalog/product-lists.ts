@@ -34,8 +34,8 @@ export async function productsOfGroup(
 }
 
 /** The products of a second-level category; an empty list if there is no such category. */
-export async function productsOfCategory2(rest: RestClient, category2Id: number): Promise<ProductList> {
-  const call = rest.call('getProductsByCategory2', { path: { ProductCategory2_id: category2Id } });
+export async function productsOfSubcategory(rest: RestClient, subcategoryId: number): Promise<ProductList> {
+  const call = rest.call('getProductsByCategory2', { path: { ProductCategory2_id: subcategoryId } });
   const products = await unless404(call, null);
   return products ? listOf(products) : emptyList;
 }

@@ -2,11 +2,11 @@ import type { RestClient, RestResponse } from '../rest/index.ts';
 import type { CategoryNode } from '../search/product-search.ts';
 import { derived } from '../values/derived.ts';
 import {
-  category2Source,
+  subcategorySource,
   categorySource,
   customCategorySource,
   groupSource,
-  type Category2Source,
+  type SubcategorySource,
   type CategorySource,
   type CustomCategorySource,
   type GroupSource,
@@ -16,8 +16,8 @@ const groupsOf = derived((groups: RestResponse<'getGroups'>) => groups.map(group
 const categoriesOf = derived((list: RestResponse<'getCategories'>) =>
   list.map((category) => categorySource(category)),
 );
-const category2sOf = derived((list: RestResponse<'getCategories2'>) =>
-  list.map((category) => category2Source(category)),
+const subcategoriesOf = derived((list: RestResponse<'getCategories2'>) =>
+  list.map((category) => subcategorySource(category)),
 );
 const customCategoriesOf = derived((list: RestResponse<'getCustomCategories'>) =>
   list.map(customCategorySource),
@@ -32,8 +32,8 @@ export const readCategories = async (rest: RestClient): Promise<readonly Categor
   categoriesOf(await rest.call('getCategories'));
 
 /** All second-level categories. */
-export const readCategory2s = async (rest: RestClient): Promise<readonly Category2Source[]> =>
-  category2sOf(await rest.call('getCategories2'));
+export const readSubcategories = async (rest: RestClient): Promise<readonly SubcategorySource[]> =>
+  subcategoriesOf(await rest.call('getCategories2'));
 
 /** The collections that the shop curated. */
 export const readCustomCategories = async (rest: RestClient): Promise<readonly CustomCategorySource[]> =>
@@ -56,9 +56,9 @@ export const groupById = (rest: RestClient, id: number): Promise<GroupSource | n
   findGroup(rest, ({ legacyId }) => legacyId === id);
 
 /** The second-level category with this English name in any case; null when there is none. */
-export async function category2ByName(rest: RestClient, name: string): Promise<Category2Source | null> {
+export async function subcategoryByName(rest: RestClient, name: string): Promise<SubcategorySource | null> {
   const lowerCase = name.trim().toLowerCase();
-  return (await readCategory2s(rest)).find(({ name: { en } }) => en.toLowerCase() === lowerCase) ?? null;
+  return (await readSubcategories(rest)).find(({ name: { en } }) => en.toLowerCase() === lowerCase) ?? null;
 }
 
 /** The first-level categories of a group, in its order; one that the REST API's list of categories lacks has no name and is left out. */
@@ -77,23 +77,26 @@ export const groupOfCategory = (rest: RestClient, category: CategorySource): Pro
     : groupById(rest, category.groupId);
 
 /** The group of a second-level category; null when none has it. */
-export const groupOfCategory2 = (rest: RestClient, category: Category2Source): Promise<GroupSource | null> =>
+export const groupOfSubcategory = (
+  rest: RestClient,
+  category: SubcategorySource,
+): Promise<GroupSource | null> =>
   category.groupId === undefined
-    ? findGroup(rest, ({ category2s }) => category2s.some(({ id }) => id === category.id))
+    ? findGroup(rest, ({ subcategories }) => subcategories.some(({ id }) => id === category.id))
     : groupById(rest, category.groupId);
 
 /** The second-level categories of a first-level one. */
-export async function category2sOfCategory(
+export async function subcategoriesOfCategory(
   rest: RestClient,
   category: CategorySource,
-): Promise<readonly Category2Source[]> {
+): Promise<readonly SubcategorySource[]> {
   const group = await groupOfCategory(rest, category);
-  return group ? category2sInLevel(group, category.legacyId) : [];
+  return group ? subcategoriesInLevel(group, category.legacyId) : [];
 }
 
-function category2sInLevel(group: GroupSource, categoryId: number): Category2Source[] {
+function subcategoriesInLevel(group: GroupSource, categoryId: number): SubcategorySource[] {
   const ids = group.levels.get(categoryId);
-  return group.category2s.filter(({ legacyId }) => ids?.includes(legacyId));
+  return group.subcategories.filter(({ legacyId }) => ids?.includes(legacyId));
 }
 
 /** The product groups among category nodes. */
@@ -108,17 +111,17 @@ export async function groupsOfNodes(
 }
 
 /** The second-level categories of category nodes; a first-level category is replaced by all of its second-level categories. */
-export async function category2sOfNodes(
+export async function subcategoriesOfNodes(
   rest: RestClient,
   nodes: readonly CategoryNode[],
-): Promise<Category2Source[]> {
+): Promise<SubcategorySource[]> {
   if (nodes.every(({ level }) => level === 'group')) return [];
   const groups = await readGroups(rest);
-  const category2s = nodes.flatMap(({ level, id }) =>
+  const subcategories = nodes.flatMap(({ level, id }) =>
     groups.flatMap((group) => {
-      if (level === 'category') return category2sInLevel(group, id);
-      return level === 'category2' ? group.category2s.filter(({ legacyId }) => legacyId === id) : [];
+      if (level === 'category') return subcategoriesInLevel(group, id);
+      return level === 'subcategory' ? group.subcategories.filter(({ legacyId }) => legacyId === id) : [];
     }),
   );
-  return [...new Map(category2s.map((category) => [category.id, category])).values()];
+  return [...new Map(subcategories.map((category) => [category.id, category])).values()];
 }

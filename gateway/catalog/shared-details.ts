@@ -24,7 +24,7 @@ const placements = z.object({
     z.object({ ProductCategory_id: z.number(), Name: z.string(), Description: z.string().nullable() }),
   ),
   collections: z.array(z.tuple([z.string(), z.array(z.number())])),
-  category2Of: z.array(z.tuple([z.number(), z.number()])),
+  subcategoryOf: z.array(z.tuple([z.number(), z.number()])),
 });
 
 /** What is read of a product's description. */

@@ -7,7 +7,7 @@ import { hidingStopSale } from './product-order.ts';
 
 type RestGroup = RestResponse<'getGroups'>[number];
 type RestCategory = RestResponse<'getCategories'>[number];
-type RestCategory2 = Pick<
+type RestSubcategory = Pick<
   RestResponse<'getCategories2'>[number],
   'ProductCategory2_id' | 'Name' | 'Description'
 >;
@@ -15,8 +15,8 @@ type RestCustomCategory = RestResponse<'getCustomCategories'>[number];
 
 /** The GraphQL `Category`. */
 export type CategorySource = ReturnType<typeof categorySource>;
-/** The GraphQL `Category2`. */
-export type Category2Source = ReturnType<typeof category2Source>;
+/** The GraphQL `Subcategory`. */
+export type SubcategorySource = ReturnType<typeof subcategorySource>;
 /** The GraphQL `ProductGroup`. */
 export type GroupSource = ReturnType<typeof groupSource>;
 /** The GraphQL `CustomCategory`. */
@@ -29,10 +29,10 @@ export const categorySource = (
 ) => ({ id: globalId('Category', legacyId), legacyId, name: localizedText(Name, Description), groupId });
 
 /** `groupId` is the group that it was read from; undefined if it must be looked up. */
-export const category2Source = (
-  { ProductCategory2_id: legacyId, Name, Description }: RestCategory2,
+export const subcategorySource = (
+  { ProductCategory2_id: legacyId, Name, Description }: RestSubcategory,
   groupId?: number,
-) => ({ id: globalId('Category2', legacyId), legacyId, name: localizedText(Name, Description), groupId });
+) => ({ id: globalId('Subcategory', legacyId), legacyId, name: localizedText(Name, Description), groupId });
 
 /** First-level ids in the order of the group, each with its second-level ids. */
 function levelsOf({ Categories }: RestGroup): ReadonlyMap<number, readonly number[]> {
@@ -44,11 +44,11 @@ function levelsOf({ Categories }: RestGroup): ReadonlyMap<number, readonly numbe
 }
 
 /** The second-level categories of a group, each once. */
-function category2sOf({ ProductGroup_id, Categories }: RestGroup): readonly Category2Source[] {
-  const byId = new Map<number, Category2Source>();
+function subcategoriesOf({ ProductGroup_id, Categories }: RestGroup): readonly SubcategorySource[] {
+  const byId = new Map<number, SubcategorySource>();
   for (const category of Categories) {
     const id = category.ProductCategory2_id;
-    if (!byId.has(id)) byId.set(id, category2Source(category, ProductGroup_id));
+    if (!byId.has(id)) byId.set(id, subcategorySource(category, ProductGroup_id));
   }
   return [...byId.values()];
 }
@@ -61,7 +61,7 @@ export function groupSource(group: RestGroup) {
     name,
     handle: group.Name.toLowerCase(),
     image: imageOf(group.Image, name),
-    category2s: category2sOf(group),
+    subcategories: subcategoriesOf(group),
     levels: levelsOf(group),
   };
 }

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../context.ts';
-import { groupOfProduct, productsOfCategory2, productsOfGroup } from './product-lists.ts';
+import { groupOfProduct, productsOfSubcategory, productsOfGroup } from './product-lists.ts';
 import { inOrder } from './product-order.ts';
 import type { ProductSource } from './product.ts';
 import { readGroups } from './read-structure.ts';
@@ -36,7 +36,9 @@ export async function similarProducts(
   const group = await groupOfProduct(context, product);
   if (!group) return [];
   const categories = await Promise.all(
-    group.category2s.map(({ legacyId }) => productsOfCategory2(context.rest, legacyId).catch(() => null)),
+    group.subcategories.map(({ legacyId }) =>
+      productsOfSubcategory(context.rest, legacyId).catch(() => null),
+    ),
   );
   const own = categories.find((list) => list?.asSent.some(({ id }) => id === product.id));
   const siblings = new Set(own?.asSent.map(({ id }) => id));

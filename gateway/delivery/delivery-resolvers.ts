@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { storePolicy } from '../content/index.ts';
 import { badUserInput } from '../values/errors.ts';
 import { errorMessages } from '../values/messages/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { cutOffOf, nextWindow, offeredWindows } from './next-window.ts';
-import { instantOf, withOffset } from './store-calendar.ts';
+import { deliveryWindow } from './delivery-window.ts';
+import { nextWindow, offeredWindows } from './next-window.ts';
 import { placeOfZip } from './zip-places.ts';
 
 /** A zip code, five digits or 5+4; becomes its first five digits. */
@@ -18,20 +17,9 @@ export const deliveryResolvers: Resolvers = {
   Query: {
     async deliverySlots(_root, _args, { rest, clock }) {
       const times = await rest.call('getDeliveryTimes');
-      const now = clock();
-      return times.map(({ name, value, available }) => ({
-        name,
-        value,
-        start: withOffset(instantOf(value)),
-        end: withOffset(instantOf(value, -storePolicy.deliveryWindowMinutes)),
-        date: value.slice(0, 10),
-        isAvailable: available,
-        unavailableReason: available
-          ? null
-          : now > instantOf(value, storePolicy.cutOffMinutes)
-            ? 'CLOSED'
-            : 'FULL',
-      }));
+      return times.map(({ name, value, available }) =>
+        deliveryWindow({ name, startsAt: value }, clock, available),
+      );
     },
 
     async deliveryArea(_root, args, { rest }) {
@@ -46,12 +34,9 @@ export const deliveryResolvers: Resolvers = {
       return zips.map(({ zipcode }) => zipcode).sort();
     },
 
-    nextDeliveryWindow: (_root, _args, { clock }) => nextWindow(clock),
+    nextDeliveryWindow: (_root, _args, { clock }) => deliveryWindow(nextWindow(clock), clock),
 
-    deliveryWindows: (_root, _args, { clock }) => offeredWindows(clock),
-  },
-
-  DeliveryWindow: {
-    cutOff: ({ startsAt }) => withOffset(cutOffOf(startsAt)),
+    deliveryWindows: (_root, _args, { clock }) =>
+      offeredWindows(clock).map((window) => deliveryWindow(window, clock)),
   },
 };

@@ -13,6 +13,9 @@ export interface CalendarWindow {
 /** The instant until which a window can be ordered for. */
 export const cutOffOf = (startsAt: string): Date => instantOf(startsAt, storePolicy.cutOffMinutes);
 
+/** Whether a window's cut-off is over. */
+export const isClosed = ({ startsAt }: CalendarWindow, clock: Clock): boolean => clock() > cutOffOf(startsAt);
+
 /** Whether the vans drive: Monday to Friday, no observed federal holiday (docs/product.md, "Delivery"). */
 export function isDeliveryDay(day: string): boolean {
   const weekday = weekdayOf(day);
@@ -24,12 +27,11 @@ const daysOffered = 5;
 
 /** The windows of the calendar whose cut-off is not over, however full they may be, without end. */
 function* comingWindows(clock: Clock): Generator<CalendarWindow, never> {
-  const now = clock();
   for (let day = storeToday(clock); ; day = addDays(day, 1)) {
     if (!isDeliveryDay(day)) continue;
     for (const { name, start } of storePolicy.deliveryWindows) {
       const startsAt = `${day}T${start}`;
-      if (now <= cutOffOf(startsAt)) yield { name, startsAt };
+      if (!isClosed({ name, startsAt }, clock)) yield { name, startsAt };
     }
   }
 }

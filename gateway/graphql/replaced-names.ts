@@ -1,5 +1,9 @@
 /** What replaced the fields, arguments and types of earlier schemas, so that the error of an old document says how to change it. */
 export const replacements: Readonly<Record<string, string>> = {
+  'Query.category2': '`subcategory`',
+  'Query.category2s': '`subcategories`',
+  'Query.product(id:)': '`by: { id }`',
+  'Query.product(productNum:)': '`by: { productNum }`',
   'Query.orders': '`customer { orders }`',
   'Query.ordersBetween': '`customer { orders(filter: { placed: { from, to } }) }`',
   'Query.pendingOrders': '`customer { orders(filter: { state: UNPAID }) }`',
@@ -19,6 +23,11 @@ export const replacements: Readonly<Record<string, string>> = {
   'ConsolidatedOrders.timeRange': '`windowName`',
   'Product.highlights': '`edges { highlights }`',
   'Product.product': 'the fields of the product: `node` is the product itself',
+  'ProductGroup.category2s': '`subcategories`',
+  'Category.category2s': '`subcategories`',
+  'DeliveryWindow.value': '`startsAt`',
+  Category2: '`Subcategory`',
+  DeliverySlot: '`DeliveryWindow`',
   SaleStatus: '`OrderStatus`',
   OrderDocument: '`Order` or `Invoice`',
 };

@@ -1,5 +1,5 @@
 import { productByRefNum } from '../catalog/index.ts';
-import { windowAt } from '../delivery/index.ts';
+import { deliveryWindow, windowAt } from '../delivery/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 import { boughtProducts } from './bought-products.ts';
@@ -62,7 +62,10 @@ export const orderResolvers: Resolvers = {
   },
 
   OrderDelivery: {
-    window: ({ startsAt }) => (startsAt === null ? null : windowAt(startsAt)),
+    window: ({ startsAt }, _args, { clock }) => {
+      const window = startsAt === null ? null : windowAt(startsAt);
+      return window && deliveryWindow(window, clock);
+    },
     address: ({ readAddress }) => readAddress(),
   },
 

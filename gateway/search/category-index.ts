@@ -40,8 +40,8 @@ export class CategoryIndex {
     this.all = categories.map(indexed);
   }
 
-  place(id: number, { groupId, categoryId, category2Id }: Placement): void {
-    const idOf = { group: groupId, category: categoryId, category2: category2Id };
+  place(id: number, { groupId, categoryId, subcategoryId }: Placement): void {
+    const idOf = { group: groupId, category: categoryId, subcategory: subcategoryId };
     for (const { category, products } of this.all) if (idOf[category.level] === category.id) products.add(id);
   }
 
@@ -57,7 +57,7 @@ export class CategoryIndex {
 
   /** The narrowest category of a product; null while its placement is unknown. */
   narrowestOf(id: number): CategoryNode | null {
-    const levels = ['group', 'category', 'category2'];
+    const levels = ['group', 'category', 'subcategory'];
     const containing = this.all.filter(({ products }) => products.has(id)).map(({ category }) => category);
     return containing.sort((a, b) => levels.indexOf(b.level) - levels.indexOf(a.level))[0] ?? null;
   }

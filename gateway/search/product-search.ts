@@ -16,7 +16,7 @@ export interface SearchableProduct {
 
 /** A node of the category tree: a product group, a category or a second-level category. */
 export interface CategoryNode {
-  readonly level: 'group' | 'category' | 'category2';
+  readonly level: 'group' | 'category' | 'subcategory';
   readonly id: number;
   readonly name: LocalizedTextSource;
 }
@@ -25,7 +25,7 @@ export interface CategoryNode {
 export interface Placement {
   readonly groupId: number | undefined;
   readonly categoryId: number | undefined;
-  readonly category2Id: number | undefined;
+  readonly subcategoryId: number | undefined;
 }
 
 /** A product's description without markup. */

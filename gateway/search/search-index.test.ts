@@ -72,13 +72,13 @@ const input: IndexInput<SearchableProduct> = {
   stopSale,
   categories: [
     { level: 'group', id: 1, name: { en: 'Groceries', zh: '食品' } },
-    { level: 'category2', id: 11, name: { en: 'Snacks', zh: '零食' } },
-    { level: 'category2', id: 12, name: { en: 'Tofu & Soy', zh: '豆腐豆制品' } },
+    { level: 'subcategory', id: 11, name: { en: 'Snacks', zh: '零食' } },
+    { level: 'subcategory', id: 12, name: { en: 'Tofu & Soy', zh: '豆腐豆制品' } },
   ],
   placementOf: ({ legacyId: id }) => ({
     groupId: 1,
     categoryId: undefined,
-    category2Id: id === 7 ? 11 : [1, 2, 8].includes(id) ? 12 : undefined,
+    subcategoryId: id === 7 ? 11 : [1, 2, 8].includes(id) ? 12 : undefined,
   }),
   descriptionOf: ({ legacyId: id }) =>
     id === 4

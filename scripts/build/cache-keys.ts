@@ -12,7 +12,6 @@ export type CacheKey = readonly string[] | null;
 /** Types that are identified otherwise than by a field `id`. */
 const otherKeys: Readonly<Record<string, readonly string[]>> = {
   DeliveryArea: ['zip'],
-  DeliverySlot: ['value'],
   OrderConfirmation: ['orderId'],
   StorePolicy: [],
   Viewer: [],

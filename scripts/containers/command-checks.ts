@@ -22,7 +22,7 @@ async function sells(origin: string): Promise<boolean> {
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: `{ product(productNum: "${productNum}") { price { amount } } }` }),
+    body: JSON.stringify({ query: `{ product(by: { productNum: "${productNum}" }) { price { amount } } }` }),
   });
   return (await response.text()).includes('"7.95"');
 }

@@ -252,7 +252,7 @@ describe('Apollo Server plugins', () => {
     });
 
     it('with an invalid variable › receive the error', async () => {
-      const { status } = await gateway.graphql('query ($id: ID!) { product(id: $id) { id } }');
+      const { status } = await gateway.graphql('query ($id: ID!) { product(by: { id: $id }) { id } }');
       expect(status).toBe(200);
       expect(hooks).toEqual(whole.toSpliced(-2, 0, 'didEncounterErrors'));
     });

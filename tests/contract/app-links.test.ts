@@ -41,7 +41,7 @@ describe(apple, () => {
     expect(opened.toSorted()).toEqual(
       [
         ...[paths.confirmation, paths.productPage, paths.searchPage, paths.cart],
-        ...[paths.order('*'), paths.group('*'), paths.category2('*')],
+        ...[paths.order('*'), paths.group('*'), paths.subcategory('*')],
       ].toSorted(),
     );
   });

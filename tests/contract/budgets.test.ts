@@ -8,10 +8,10 @@ import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 
 /** Response sizes of the operations of bench/. Changing a number here changes a documented guarantee. */
 const answerBytes: Record<Operation['name'], number> = {
-  groups: 22_302,
+  groups: 22_662,
   home: 45_849,
   group: 44_293,
-  history: 101_648,
+  history: 103_102,
 };
 
 let upstream: Server;

@@ -55,7 +55,7 @@ export const suggestionScenarios: Scenario[] = [
   {
     name: 'product: title, size and unit price are derived from the name',
     operation:
-      '{ product(id: "7") { title { en zh } size { en zh } unitPrice { price { amount } unit isApproximate metricPrice { amount } piece { zh } } } }',
+      '{ product(by: { id: "7" }) { title { en zh } size { en zh } unitPrice { price { amount } unit isApproximate metricPrice { amount } piece { zh } } } }',
     rest: [get('/v1/mobile/product/?pk=7').responds(200, product)],
     response: {
       data: {
@@ -75,7 +75,7 @@ export const suggestionScenarios: Scenario[] = [
   },
   {
     name: 'product: a name without a size has neither size nor unit price',
-    operation: '{ product(id: "7") { title { en } size { en } unitPrice { unit } } }',
+    operation: '{ product(by: { id: "7" }) { title { en } size { en } unitPrice { unit } } }',
     rest: [
       get('/v1/mobile/product/?pk=7').responds(200, {
         ...product,

@@ -24,7 +24,7 @@ const groups = get('/v1/mobile/group').responds(200, [
 const categories = get('/v1/mobile/category/').responds(200, [
   { ProductCategory_id: 101, Name: 'Leafy Greens', Description: '叶菜' },
 ]);
-const category2s = get('/v1/mobile/category2/').responds(200, [
+const subcategories = get('/v1/mobile/category2/').responds(200, [
   { ProductCategory2_id: 1011, Name: 'Asian Greens', Description: '青菜' },
 ]);
 const soldOut = {
@@ -40,7 +40,7 @@ const groupProducts = get('/v1/mobile/product/group/1').responds(200, [soldOut, 
 const wholeProduct = get('/v1/mobile/product/?pk=7').responds(200, product);
 
 const readGroups = {
-  operation: '{ groups { id name { en zh } handle category2s { id name { en } } } }',
+  operation: '{ groups { id name { en zh } handle subcategories { id name { en } } } }',
   rest: [groups],
 };
 const readGroup = {
@@ -48,10 +48,10 @@ const readGroup = {
   rest: [groups, groupProducts],
 };
 const readCategories = { operation: '{ categories { id name { en zh } } }', rest: [categories] };
-const readCategory2s = { operation: '{ category2s { id name { en zh } } }', rest: [category2s] };
-const readCategory2 = {
-  operation: '{ category2(name: "asian greens") { id products(sort: PRICE_ASC) { nodes { id } } } }',
-  rest: [category2s, get('/v1/mobile/product/category2/1011').responds(200, [soldOut, listedProduct])],
+const readSubcategories = { operation: '{ subcategories { id name { en zh } } }', rest: [subcategories] };
+const readSubcategory = {
+  operation: '{ subcategory(name: "asian greens") { id products(sort: PRICE_ASC) { nodes { id } } } }',
+  rest: [subcategories, get('/v1/mobile/product/category2/1011').responds(200, [soldOut, listedProduct])],
 };
 const readCustom = {
   operation: '{ customCategories { name { en } view isButton products { id } } }',
@@ -95,12 +95,12 @@ const readSuggestions = {
 };
 const readPreview = {
   operation:
-    '{ searchPreview(term: "bok", first: 1) { terms groups { id } category2s { id } products { product { id } } } }',
+    '{ searchPreview(term: "bok", first: 1) { terms groups { id } subcategories { id } products { product { id } } } }',
   rest: [get('/v1/mobile/product/?Name=bok').responds(200, { Products: [listedProduct, soldOut] })],
 };
 const readProduct = {
   operation:
-    '{ product(id: "7") { id productNum price { amount } originalPrice { amount } availability maxQuantity images { small { url } } richDescription { en zh } } }',
+    '{ product(by: { id: "7" }) { id productNum price { amount } originalPrice { amount } availability maxQuantity images { small { url } } richDescription { en zh } } }',
   rest: [wholeProduct],
 };
 
@@ -127,9 +127,9 @@ export const catalogScenarios: Scenario[] = [
             id: 'group_1',
             name: { en: 'Produce', zh: '新鲜蔬果' },
             handle: 'produce',
-            category2s: [{ id: 'cat2_1011', name: { en: 'Asian Greens' } }],
+            subcategories: [{ id: 'cat2_1011', name: { en: 'Asian Greens' } }],
           },
-          { id: 'group_7', name: { en: 'Frozen', zh: '冷冻' }, handle: 'frozen', category2s: [] },
+          { id: 'group_7', name: { en: 'Frozen', zh: '冷冻' }, handle: 'frozen', subcategories: [] },
         ],
       },
     },
@@ -178,14 +178,14 @@ export const catalogScenarios: Scenario[] = [
   },
   {
     name: 'categories of a group: with the names of the category list',
-    operation: '{ groups { id categories { id category2s { id } group { id } } } }',
+    operation: '{ groups { id categories { id subcategories { id } group { id } } } }',
     rest: [groups, categories],
     response: {
       data: {
         groups: [
           {
             id: 'group_1',
-            categories: [{ id: 'cat_101', category2s: [{ id: 'cat2_1011' }], group: { id: 'group_1' } }],
+            categories: [{ id: 'cat_101', subcategories: [{ id: 'cat2_1011' }], group: { id: 'group_1' } }],
           },
           { id: 'group_7', categories: [] },
         ],
@@ -194,37 +194,37 @@ export const catalogScenarios: Scenario[] = [
   },
   {
     name: 'category.group: the group that lists it',
-    operation: '{ categories { group { id } } category2s { group { id } } }',
-    rest: [categories, category2s, groups],
+    operation: '{ categories { group { id } } subcategories { group { id } } }',
+    rest: [categories, subcategories, groups],
     response: {
-      data: { categories: [{ group: { id: 'group_1' } }], category2s: [{ group: { id: 'group_1' } }] },
+      data: { categories: [{ group: { id: 'group_1' } }], subcategories: [{ group: { id: 'group_1' } }] },
     },
   },
   ...failures({ ...readCategories, name: 'categories', at: ['categories'] }),
   {
-    ...readCategory2s,
-    name: 'category2s: one call',
-    response: { data: { category2s: [{ id: 'cat2_1011', name: { en: 'Asian Greens', zh: '青菜' } }] } },
+    ...readSubcategories,
+    name: 'subcategories: one call',
+    response: { data: { subcategories: [{ id: 'cat2_1011', name: { en: 'Asian Greens', zh: '青菜' } }] } },
   },
-  ...failures({ ...readCategory2s, name: 'category2s', at: ['category2s'] }),
+  ...failures({ ...readSubcategories, name: 'subcategories', at: ['subcategories'] }),
   {
-    ...readCategory2,
-    name: 'category2: by name in any case, sorted by price with sold out last',
+    ...readSubcategory,
+    name: 'subcategory: by name in any case, sorted by price with sold out last',
     response: {
-      data: { category2: { id: 'cat2_1011', products: { nodes: [{ id: 'prod_7' }, { id: 'prod_8' }] } } },
+      data: { subcategory: { id: 'cat2_1011', products: { nodes: [{ id: 'prod_7' }, { id: 'prod_8' }] } } },
     },
   },
   {
-    ...readCategory2,
-    name: 'category2: a list that the back end responds 404 for is empty',
-    rest: [category2s, get('/v1/mobile/product/category2/1011').responds(404, refusal.notFound)],
-    response: { data: { category2: { id: 'cat2_1011', products: { nodes: [] } } } },
+    ...readSubcategory,
+    name: 'subcategory: a list that the back end responds 404 for is empty',
+    rest: [subcategories, get('/v1/mobile/product/category2/1011').responds(404, refusal.notFound)],
+    response: { data: { subcategory: { id: 'cat2_1011', products: { nodes: [] } } } },
   },
   ...failures({
-    ...readCategory2,
-    name: 'category2',
-    at: ['category2', 'products'],
-    left: { category2: { id: 'cat2_1011', products: null } },
+    ...readSubcategory,
+    name: 'subcategory',
+    at: ['subcategory', 'products'],
+    left: { subcategory: { id: 'cat2_1011', products: null } },
   }).filter(({ rest }) => rest.length === 2),
   {
     ...readCustom,
@@ -294,7 +294,7 @@ export const catalogScenarios: Scenario[] = [
   },
   {
     name: 'product: by its number',
-    operation: '{ product(productNum: "PR1007") { id } }',
+    operation: '{ product(by: { productNum: "PR1007" }) { id } }',
     rest: [get('/v1/mobile/product/?productNum=PR1007').responds(200, product)],
     response: { data: { product: { id: 'prod_7' } } },
   },
@@ -320,7 +320,7 @@ export const catalogScenarios: Scenario[] = [
   },
   {
     name: 'product.group: derived from the lists of the groups',
-    operation: '{ product(id: "7") { group { id } } }',
+    operation: '{ product(by: { id: "7" }) { group { id } } }',
     rest: [
       wholeProduct,
       groups,
@@ -333,28 +333,23 @@ export const catalogScenarios: Scenario[] = [
   {
     ...readProduct,
     name: 'product: null for an unknown number',
-    operation: '{ product(id: "7") { id } }',
+    operation: '{ product(by: { id: "7" }) { id } }',
     rest: [get('/v1/mobile/product/?pk=7').responds(404, refusal.notFound)],
     response: { data: { product: null } },
   },
   {
     ...readProduct,
     name: 'product: a query that the back end rejects is BAD_USER_INPUT',
-    operation: '{ product(id: "7") { id } }',
+    operation: '{ product(by: { id: "7" }) { id } }',
     rest: [get('/v1/mobile/product/?pk=7').responds(400, { pk: ['Not a valid id.'] })],
     response: { data: { product: null }, errors: [{ code: 'BAD_USER_INPUT', path: ['product'] }] },
   },
   {
-    name: 'product: neither or both of id and number are BAD_USER_INPUT before any call',
-    operation: '{ none: product { id } both: product(id: "7", productNum: "PR1007") { id } }',
+    name: 'product: both id and number are rejected before any call',
+    operation: 'query ($by: ProductKey!) { product(by: $by) { id } }',
+    variables: { by: { id: '7', productNum: 'PR1007' } },
     rest: [],
-    response: {
-      data: { none: null, both: null },
-      errors: [
-        { code: 'BAD_USER_INPUT', path: ['none'], field: ['productNum'] },
-        { code: 'BAD_USER_INPUT', path: ['both'], field: ['productNum'] },
-      ],
-    },
+    response: { errors: [{ code: 'BAD_USER_INPUT', field: ['by'] }] },
   },
   ...[
     { working: readCustom, field: 'customCategories' },
@@ -408,7 +403,12 @@ export const catalogScenarios: Scenario[] = [
     name: 'searchPreview: while there is no index, the first few products of the back end’s own search',
     response: {
       data: {
-        searchPreview: { terms: [], groups: [], category2s: [], products: [{ product: { id: 'prod_7' } }] },
+        searchPreview: {
+          terms: [],
+          groups: [],
+          subcategories: [],
+          products: [{ product: { id: 'prod_7' } }],
+        },
       },
     },
   },

@@ -3,7 +3,7 @@ import { failures } from './harness/failures.ts';
 import { customerToken, type Scenario } from './harness/scenario.ts';
 
 const slots = {
-  operation: '{ deliverySlots { name value start end date isAvailable unavailableReason } }',
+  operation: '{ deliverySlots { name startsAt start end date isAvailable unavailableReason } }',
   token: customerToken,
   rest: [
     get('/v1/mobile/delivery_time').responds(200, [
@@ -31,7 +31,7 @@ export const deliveryScenarios: Scenario[] = [
         deliverySlots: [
           {
             name: '2-4pm',
-            value: '2026-03-05T14:00',
+            startsAt: '2026-03-05T14:00',
             start: '2026-03-05T14:00:00-08:00',
             end: '2026-03-05T16:00:00-08:00',
             date: '2026-03-05',
@@ -40,7 +40,7 @@ export const deliveryScenarios: Scenario[] = [
           },
           {
             name: '4-6pm',
-            value: '2026-03-05T16:00',
+            startsAt: '2026-03-05T16:00',
             start: '2026-03-05T16:00:00-08:00',
             end: '2026-03-05T18:00:00-08:00',
             date: '2026-03-05',

@@ -20,7 +20,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-const query = `{ product(id: "prod_1") { thumbnail {
+const query = `{ product(by: { id: "prod_1" }) { thumbnail {
   url large: url(maxWidth: 1000) avif: url(format: AVIF) relative: url(absolute: false) width height altText { en zh }
 } } }`;
 

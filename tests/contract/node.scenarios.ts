@@ -18,7 +18,7 @@ const groups = get('/v1/mobile/group').responds(200, [
 const categories = get('/v1/mobile/category/').responds(200, [
   { ProductCategory_id: 7, Name: 'Leafy Greens', Description: '叶菜' },
 ]);
-const category2s = get('/v1/mobile/category2/').responds(200, [
+const subcategories = get('/v1/mobile/category2/').responds(200, [
   { ProductCategory2_id: 7, Name: 'Asian Greens', Description: '青菜' },
 ]);
 const customCategories = get('/v1/mobile/customcategory/?IsListView=true&nested=true').responds(200, [
@@ -47,7 +47,7 @@ const eachType: readonly (readonly [id: string, typeName: string, exchange: Exch
   ['prod_7', 'Product', wholeProduct],
   ['group_7', 'ProductGroup', groups],
   ['cat_7', 'Category', categories],
-  ['cat2_7', 'Category2', category2s],
+  ['cat2_7', 'Subcategory', subcategories],
   ['coll_Recommended for You:0', 'CustomCategory', customCategories],
   ['cus_meichen', 'Customer', account],
   ['addr_31', 'Address', addresses],
@@ -100,7 +100,7 @@ export const nodeScenarios: Scenario[] = [
     operation:
       '{ nodes(ids: ["group_7", "cat_7", "cat2_7", "coll_Recommended for You:0", "order_501"]) { id } }',
     token: customerToken,
-    rest: [groups, categories, category2s, customCategories, order],
+    rest: [groups, categories, subcategories, customCategories, order],
     response: {
       data: {
         nodes: ['group_7', 'cat_7', 'cat2_7', 'coll_Recommended for You:0', 'order_501'].map((id) => ({

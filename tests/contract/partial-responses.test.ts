@@ -56,7 +56,7 @@ const rows: readonly Row[] = [
   {
     screen: 'checkout without delivery times',
     fails: '/v1/mobile/delivery_time',
-    operation: '{ customer { addresses { street } } deliverySlots { value } deliveryZips }',
+    operation: '{ customer { addresses { street } } deliverySlots { startsAt } deliveryZips }',
     isSignedIn: true,
     data: {
       customer: { addresses: [{ street: '2120 Shattuck Ave' }] },
@@ -89,12 +89,12 @@ const rows: readonly Row[] = [
   {
     screen: 'all groups without categories',
     fails: categoriesPath,
-    operation: '{ groups { handle categories { name { en } } category2s { name { en } } } }',
+    operation: '{ groups { handle categories { name { en } } subcategories { name { en } } } }',
     isSignedIn: false,
     data: {
       groups: [
-        { handle: 'produce', categories: null, category2s: [{ name: { en: 'Asian Greens' } }] },
-        { handle: 'frozen', categories: null, category2s: [] },
+        { handle: 'produce', categories: null, subcategories: [{ name: { en: 'Asian Greens' } }] },
+        { handle: 'frozen', categories: null, subcategories: [] },
       ],
     },
     errors: [unavailable('groups', 0, 'categories'), unavailable('groups', 1, 'categories')],
@@ -102,10 +102,11 @@ const rows: readonly Row[] = [
   {
     screen: 'a second-level category without products',
     fails: '/v1/mobile/product/category2/1011',
-    operation: '{ category2(name: "Asian Greens") { name { en } group { handle } products { totalCount } } }',
+    operation:
+      '{ subcategory(name: "Asian Greens") { name { en } group { handle } products { totalCount } } }',
     isSignedIn: false,
-    data: { category2: { name: { en: 'Asian Greens' }, group: { handle: 'produce' }, products: null } },
-    errors: [unavailable('category2', 'products')],
+    data: { subcategory: { name: { en: 'Asian Greens' }, group: { handle: 'produce' }, products: null } },
+    errors: [unavailable('subcategory', 'products')],
   },
   {
     screen: 'products without a gallery',
@@ -176,7 +177,7 @@ const rows: readonly Row[] = [
   {
     screen: 'a signed-in field beside a public one, without a token',
     fails: null,
-    operation: '{ groups { handle } groupCode deliverySlots { value } }',
+    operation: '{ groups { handle } groupCode deliverySlots { startsAt } }',
     isSignedIn: false,
     data: { groups: [{ handle: 'produce' }, { handle: 'frozen' }], groupCode: null, deliverySlots: null },
     errors: [unauthenticated('groupCode'), unauthenticated('deliverySlots')],

@@ -87,7 +87,7 @@ describe('REST calls of an operation with empty caches', () => {
       expect(upstream.received.filter(({ path }) => path.includes('/product/group/'))).toHaveLength(12);
     });
     await eventually(async () => {
-      const { data } = await gateway.graphql('{ product(id: "100") { group { id } } }');
+      const { data } = await gateway.graphql('{ product(by: { id: "100" }) { group { id } } }');
       expect(data).toEqual({ product: { group: { id: 'group_1' } } });
     });
     upstream.received.length = 0;
@@ -204,7 +204,7 @@ describe('REST calls of an operation with empty caches', () => {
   it.each([
     [
       '95 categories with products and descriptions',
-      '{ category2s { products { nodes { richDescription { en } } } } }',
+      '{ subcategories { products { nodes { richDescription { en } } } } }',
     ],
     [
       'the galleries of every group',

@@ -180,7 +180,7 @@ describe('the running built gateway', () => {
   });
 
   it('sanitizes descriptions', async () => {
-    expect(await ask('{ product(id: 7) { richDescription { en zh } } }')).toEqual({
+    expect(await ask('{ product(by: { id: 7 }) { richDescription { en zh } } }')).toEqual({
       data: { product: { richDescription: { en: '<p>Good.</p>', zh: '<p>好。</p>' } } },
     });
   });

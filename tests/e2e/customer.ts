@@ -12,7 +12,7 @@ const responseSchemas = {
   product: z.object({ product: z.object({ id: z.string() }) }),
   line: z.object({ setCartLine: z.object({ cart: z.object({ id: z.string() }) }) }),
   promo: z.object({ applyPromoCode: z.object({ totals }) }),
-  slots: z.object({ deliverySlots: z.array(z.object({ value: z.string(), isAvailable: z.boolean() })) }),
+  slots: z.object({ deliverySlots: z.array(z.object({ startsAt: z.string(), isAvailable: z.boolean() })) }),
   card: z.object({ storeCard: z.object({ cardReference: z.string() }) }),
   orders: z.object({
     customer: z.object({ orders: z.object({ nodes: z.array(z.object({ legacyId: z.string() })) }) }),
@@ -102,7 +102,7 @@ export class Customer {
     for (const [{ num }, quantity] of lines) {
       const { product } = await this.#graphql(
         responseSchemas.product,
-        'query ($num: String!) { product(productNum: $num) { id } }',
+        'query ($num: String!) { product(by: { productNum: $num }) { id } }',
         { num },
       );
       const { setCartLine } = await this.#graphql(
@@ -128,7 +128,7 @@ export class Customer {
     );
     const { deliverySlots } = await this.#graphql(
       responseSchemas.slots,
-      '{ deliverySlots { value isAvailable } }',
+      '{ deliverySlots { startsAt isAvailable } }',
     );
     const { storeCard } = await this.#graphql(
       responseSchemas.card,
@@ -152,7 +152,7 @@ export class Customer {
           expectedTotal: applyPromoCode.totals.grandTotal.amount,
           promoCode: 'WELCOME10',
           deliveryAddressId,
-          slot: deliverySlots.findLast(({ isAvailable }) => isAvailable)?.value,
+          slot: deliverySlots.findLast(({ isAvailable }) => isAvailable)?.startsAt,
           payment,
           cardReference: payment === 'CREDITCARD' ? storeCard.cardReference : null,
         },

@@ -72,7 +72,7 @@ async function storeExpiredDeliveryWindow(shopper: Shopper): Promise<void> {
     if (sessionStorage.getItem('is-left') !== null) return;
     sessionStorage.setItem('is-left', 'true');
     localStorage.setItem('deliveryArea', '{"zip":"94704","isServed":true}');
-    localStorage.setItem('deliveryWindow', '{"name":"4-6pm","value":"2020-03-06T16:00"}');
+    localStorage.setItem('deliveryWindow', '{"name":"4-6pm","startsAt":"2020-03-06T16:00"}');
   });
 }
 

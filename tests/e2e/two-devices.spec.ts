@@ -43,7 +43,7 @@ async function idsOf(request: APIRequestContext): Promise<{ id: string; legacyId
   const schema = z.object({
     data: z.object({ product: z.object({ id: z.string(), legacyId: z.string() }) }),
   });
-  const query = `{ product(productNum: "${bokChoy.num}") { id legacyId } }`;
+  const query = `{ product(by: { productNum: "${bokChoy.num}" }) { id legacyId } }`;
   const response = await request.post('/graphql', { data: { query } });
   return schema.parse(await response.json()).data.product;
 }

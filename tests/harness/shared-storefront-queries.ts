@@ -1,7 +1,7 @@
 /** The storefront's queries that read only public data, with the seconds for which caches may share their responses. */
 export const sharedSeconds: Readonly<Record<string, number>> = {
   CartFillers: 15,
-  Category2: 15,
+  Subcategory: 15,
   Collections: 300,
   ContentPolicy: 300,
   Deals: 15,

@@ -93,7 +93,7 @@ describe('a malicious request', () => {
       `{ group(name: "a") { ...F0 } } ${Array.from(
         { length: 40 },
         (_, index) =>
-          `fragment F${index} on ProductGroup { categories { group { ...F${index + 1} } } category2s { group { ...F${index + 1} } } }`,
+          `fragment F${index} on ProductGroup { categories { group { ...F${index + 1} } } subcategories { group { ...F${index + 1} } } }`,
       ).join(' ')} fragment F40 on ProductGroup { id }`,
     ],
     ['directives without end', `{ groups ${'@include(if: true) '.repeat(500)} { id } }`],
@@ -153,7 +153,9 @@ describe('a malicious request', () => {
     '9'.repeat(40),
   ])('an id %j does not change the REST path', async (id) => {
     const before = upstream.received.length;
-    const response = await query('query ($id: ID!) { product(id: $id) { id } }', { variables: { id } });
+    const response = await query('query ($id: ID!) { product(by: { id: $id }) { id } }', {
+      variables: { id },
+    });
     expect(response.status).toBe(200);
     expect(JSON.parse(response.text)).toEqual({ data: { product: null } });
     expect(upstream.received).toHaveLength(before);
@@ -162,7 +164,9 @@ describe('a malicious request', () => {
   it.each(['../account', 'a/../b', '豆腐', 'a&pk=1', 'a#b', '%00'])(
     'a number %j stays in its parameter',
     async (productNum) => {
-      await query('query ($n: String!) { product(productNum: $n) { id } }', { variables: { n: productNum } });
+      await query('query ($n: String!) { product(by: { productNum: $n }) { id } }', {
+        variables: { n: productNum },
+      });
       const { path } = upstream.received.at(-1) ?? { path: '' };
       const url = new URL(`http://a${path}`);
       expect(url.pathname).toBe('/v1/mobile/product/');

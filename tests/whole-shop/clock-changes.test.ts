@@ -37,7 +37,7 @@ describe('when the clock changes', () => {
 
   it('set back a day › cached stock expires no later than without the change', async () => {
     const stock = async () =>
-      (await ask(stockShape, '{ product(productNum: "GR1001") { stockLevel } }')).product.stockLevel;
+      (await ask(stockShape, '{ product(by: { productNum: "GR1001" }) { stockLevel } }')).product.stockLevel;
     const before = await stock();
     const { queries } = shop.api.database;
     await queries
@@ -91,7 +91,7 @@ describe('when the clock changes', () => {
         cutOff: `${monday}T13:00:00${offset}`,
       });
 
-      const slots = '{ deliverySlots { value start end isAvailable } }';
+      const slots = '{ deliverySlots { startsAt start end isAvailable } }';
       const [first] = (await ask(slotsShape, slots, token)).deliverySlots;
       expect(first).toEqual({
         value: `${monday}T14:00`,

@@ -100,9 +100,9 @@ async function orderChoices(expectedTotal: string, promoCode: string) {
   const { cart, deliverySlots } = await ask(
     z.object({
       cart: anId,
-      deliverySlots: z.array(z.object({ value: z.string(), isAvailable: z.boolean() })),
+      deliverySlots: z.array(z.object({ startsAt: z.string(), isAvailable: z.boolean() })),
     }),
-    '{ cart { id } deliverySlots { value isAvailable } }',
+    '{ cart { id } deliverySlots { startsAt isAvailable } }',
   );
   const card = {
     cartId: cart.id,
@@ -121,7 +121,7 @@ async function orderChoices(expectedTotal: string, promoCode: string) {
     expectedTotal,
     promoCode,
     deliveryAddressId: createAddress.address.id,
-    slot: deliverySlots.find(({ isAvailable }) => isAvailable)?.value,
+    slot: deliverySlots.find(({ isAvailable }) => isAvailable)?.startsAt,
     payment: 'CREDITCARD',
     cardReference: storeCard.cardReference,
   };

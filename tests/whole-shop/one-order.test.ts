@@ -114,15 +114,15 @@ describe('one cart, one order', () => {
     );
     const { deliverySlots } = await ask(
       first,
-      z.object({ deliverySlots: z.array(z.object({ value: z.string(), isAvailable: z.boolean() })) }),
-      '{ deliverySlots { value isAvailable } }',
+      z.object({ deliverySlots: z.array(z.object({ startsAt: z.string(), isAvailable: z.boolean() })) }),
+      '{ deliverySlots { startsAt isAvailable } }',
       token,
     );
     const choices = {
       cartId: saveCart.cart.id,
       expectedTotal: saveCart.totals.grandTotal.amount,
       deliveryAddressId: createAddress.address.id,
-      slot: deliverySlots.findLast(({ isAvailable }) => isAvailable)?.value,
+      slot: deliverySlots.findLast(({ isAvailable }) => isAvailable)?.startsAt,
       payment: 'WECHATPAY',
       terminal: 'MOBILE',
     };

@@ -100,10 +100,10 @@ export async function checkOut(client: PurchaseClient): Promise<unknown> {
       ),
     );
   const { deliverySlots } = z
-    .object({ deliverySlots: z.array(z.object({ value: z.string(), isAvailable: z.boolean() })) })
+    .object({ deliverySlots: z.array(z.object({ startsAt: z.string(), isAvailable: z.boolean() })) })
     .parse(
       await client.query(
-        'query Checkout { customer { id addresses { id } } deliverySlots { value isAvailable } deliveryZips }',
+        'query Checkout { customer { id addresses { id } } deliverySlots { startsAt isAvailable } deliveryZips }',
       ),
     );
   const cartId = saveCart.cart.id;
@@ -130,7 +130,7 @@ export async function checkOut(client: PurchaseClient): Promise<unknown> {
           cartId,
           expectedTotal: saveCart.totals.grandTotal.amount,
           deliveryAddressId: createAddress.address.id,
-          slot: deliverySlots.find(({ isAvailable }) => isAvailable)?.value,
+          slot: deliverySlots.find(({ isAvailable }) => isAvailable)?.startsAt,
           payment: 'CREDITCARD',
           cardReference: storeCard.cardReference,
         },
@@ -153,7 +153,7 @@ export async function checkOut(client: PurchaseClient): Promise<unknown> {
     })
     .parse(
       await client.query(
-        `query History { customer { orders { totalCount nodes { id number lines { quantity product { ...ProductFields } } } } } } ${productFields}`,
+        `query History { customer { id orders { totalCount nodes { id number lines { id quantity product { ...ProductFields } } } } } } ${productFields}`,
       ),
     );
   return customer.orders.nodes[0].lines[0];

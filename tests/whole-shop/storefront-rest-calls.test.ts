@@ -21,7 +21,7 @@ interface Facts {
   readonly orderId: string;
   readonly slot: string;
   readonly group: string;
-  readonly category2: string;
+  readonly subcategory: string;
   readonly products: readonly { readonly id: string; readonly productNum: string }[];
 }
 
@@ -95,7 +95,7 @@ const variablesOf: Readonly<Record<string, (facts: Facts) => Variables>> = {
   AccountPoints: () => ({}),
   BuyAgainShelf: () => ({}),
   CartFillers: () => ({ price: '10.00' }),
-  Category2: ({ category2 }) => ({ name: category2, sort: 'PRICE_ASC', ...page }),
+  Subcategory: ({ subcategory }) => ({ name: subcategory, sort: 'PRICE_ASC', ...page }),
   ChangePassword: () => ({ oldPassword: 'not-this-one', newPassword: 'battery-staple' }),
   Checkout: () => ({}),
   Collections: () => ({}),
@@ -183,19 +183,19 @@ describe('the storefront’s operations with empty caches', () => {
     const { token } = z.object({ login: z.object({ token: z.string() }) }).parse(login.data).login;
     const read = await gateway.graphql(
       `{ customer { defaultAddress { id } orders { nodes { id } } } cart { id }
-        deliverySlots { value isAvailable } category2s { name { en } }
+        deliverySlots { startsAt isAvailable } subcategories { name { en } }
         groups { handle products(first: 20) { nodes { id productNum availability } } } }`,
       { headers: { authorization: `JWT ${token}` } },
     );
-    const { customer, cart, deliverySlots, category2s, groups } = z
+    const { customer, cart, deliverySlots, subcategories, groups } = z
       .object({
         customer: z.object({
           defaultAddress: z.object({ id: z.string() }),
           orders: z.object({ nodes: z.array(z.object({ id: z.string() })).min(1) }),
         }),
         cart: z.object({ id: z.string() }),
-        deliverySlots: z.array(z.object({ value: z.string(), isAvailable: z.boolean() })),
-        category2s: z.array(z.object({ name: z.object({ en: z.string() }) })).min(1),
+        deliverySlots: z.array(z.object({ startsAt: z.string(), isAvailable: z.boolean() })),
+        subcategories: z.array(z.object({ name: z.object({ en: z.string() }) })).min(1),
         groups: z
           .array(
             z.object({
@@ -222,9 +222,9 @@ describe('the storefront’s operations with empty caches', () => {
       addressId: customer.defaultAddress.id,
       cartId: cart.id,
       orderId: customer.orders.nodes[0]?.id ?? '',
-      slot: deliverySlots.find(({ isAvailable }) => isAvailable)?.value ?? '',
+      slot: deliverySlots.find(({ isAvailable }) => isAvailable)?.startsAt ?? '',
       group: groups[0]?.handle ?? '',
-      category2: category2s[0]?.name.en ?? '',
+      subcategory: subcategories[0]?.name.en ?? '',
       products,
     };
     await gateway.close();

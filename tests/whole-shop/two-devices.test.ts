@@ -150,7 +150,7 @@ describe('stock after an own order', () => {
   async function stockLevels(at: RunningGateway, productNum: string): Promise<number[]> {
     const stock = z.object({ productNum: z.string(), stockLevel: z.number() });
     const { data } = await at.graphql(
-      `{ product(productNum: "${productNum}") { productNum stockLevel }
+      `{ product(by: { productNum: "${productNum}" }) { productNum stockLevel }
         groups { products(first: 50) { nodes { productNum stockLevel } } } }`,
     );
     const lists = z

@@ -24,7 +24,7 @@ function MiddleImage({ id }: { id: string }) {
   const { name, image } = collection;
   return (
     <li>
-      <Link className={styles.link} to={paths.category2(name.en)}>
+      <Link className={styles.link} to={paths.subcategory(name.en)}>
         {image ? (
           <span className={styles.frame}>
             <CollectionPicture

@@ -24,7 +24,7 @@ beforeEach(() => {
       searchPreview: (_, { term }) => ({
         terms: term === 'tofus' ? ['tofu skin'] : [],
         groups: [],
-        category2s: term === 'tofus' ? [freshTofu] : [],
+        subcategories: term === 'tofus' ? [freshTofu] : [],
         products: ['1', '2'].map((key) => ({
           product: product(key, { name: text(`${term} ${key}`, `豆腐${key}`) }),
           highlights: [],

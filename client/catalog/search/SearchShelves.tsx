@@ -6,23 +6,23 @@ import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { useRowScroll } from '../../ui/useRowScroll.ts';
 import chip from './search-chip.module.css';
 import styles from './SearchShelves.module.css';
-import type { SearchCategory2Fragment, SearchGroupFragment } from './SearchShelf.generated.ts';
+import type { SearchSubcategoryFragment, SearchGroupFragment } from './SearchShelf.generated.ts';
 
 /** The groups and categories that a term names, to be opened whole. */
 export function SearchShelves({
   groups,
-  category2s,
+  subcategories,
 }: {
   /** Null if they could not be read: the search works without them. */
   groups: readonly SearchGroupFragment[] | null;
-  category2s: readonly SearchCategory2Fragment[] | null;
+  subcategories: readonly SearchSubcategoryFragment[] | null;
 }) {
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);
   useRowScroll(row);
   const shelves = [
     ...(groups ?? []).map(({ name, handle }) => ({ name, path: paths.group(handle) })),
-    ...(category2s ?? []).map(({ name }) => ({ name, path: paths.category2(name.en) })),
+    ...(subcategories ?? []).map(({ name }) => ({ name, path: paths.subcategory(name.en) })),
   ];
   if (shelves.length === 0) return null;
   return (

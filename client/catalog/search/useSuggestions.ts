@@ -26,9 +26,9 @@ function optionsOf(preview: Preview, term: string): Suggestion[] {
   }));
   const shelves = [
     ...(preview.groups ?? []).map((group) => ({ name: group.name, path: paths.group(group.handle) })),
-    ...(preview.category2s ?? []).map((category) => ({
+    ...(preview.subcategories ?? []).map((category) => ({
       name: category.name,
-      path: paths.category2(category.name.en),
+      path: paths.subcategory(category.name.en),
     })),
   ].map(({ name, path }): Suggestion => ({ kind: 'shelf', key: path, path, name }));
   const products = preview.products.map((hit): Suggestion => ({

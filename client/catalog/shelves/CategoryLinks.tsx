@@ -8,7 +8,7 @@ import { useRowScroll } from '../../ui/useRowScroll.ts';
 import styles from './CategoryLinks.module.css';
 
 interface CategoryLinksProps {
-  group: { handle: string; category2s: readonly { id: string; name: Localized }[] };
+  group: { handle: string; subcategories: readonly { id: string; name: Localized }[] };
   /** The category that is open; null where it is the whole group. */
   currentId: string | null;
 }
@@ -33,11 +33,11 @@ export function CategoryLinks({ group, currentId }: CategoryLinksProps) {
             <Trans>All</Trans>
           </Link>
         </li>
-        {group.category2s.map((category) => (
+        {group.subcategories.map((category) => (
           <li key={category.id}>
             <Link
               className={styles.link}
-              to={paths.category2(category.name.en)}
+              to={paths.subcategory(category.name.en)}
               aria-current={mark(category.id === currentId)}
             >
               <LocalizedName name={category.name} otherClassName={styles.other} />

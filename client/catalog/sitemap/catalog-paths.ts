@@ -46,7 +46,7 @@ export async function catalogPaths(client: ApolloClient): Promise<string[]> {
   );
   const found = [
     ...groups.map((group) => paths.group(group.handle)),
-    ...groups.flatMap((group) => group.category2s.map((category) => paths.category2(category.name.en))),
+    ...groups.flatMap((group) => group.subcategories.map((category) => paths.subcategory(category.name.en))),
     ...products.flat().map(paths.product),
   ];
   return [...new Set(found)];

@@ -5,7 +5,7 @@ import type { CheckoutUserError, Totals } from '../../apollo/generated/types.ts'
 import type { Language } from '../../i18n/language.ts';
 import { widenScreen } from '../../testing/browser-gaps.ts';
 import { FakeGateway } from '../../testing/fake-gateway.ts';
-import { address, customer, product, slot, text, totals } from '../../testing/records.ts';
+import { address, customer, product, deliveryWindow, text, totals } from '../../testing/records.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { cartOf } from '../../testing/shop-resolvers.ts';
 import { pass, settle } from '../../testing/timers.ts';
@@ -26,7 +26,7 @@ export class CheckoutGateway extends FakeGateway {
       phone: null,
       addresses: [address('31', { street, isDefault: true }), address('32', { street, zip: '90210' })],
     });
-    shop.slots = [slot('2026-03-05T14:00', true), slot('2026-03-06T14:00', false)];
+    shop.slots = [deliveryWindow('2026-03-05T14:00', true), deliveryWindow('2026-03-06T14:00', false)];
   }
 
   /** Rejects orders. Returns what undoes that. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { nextAvailable, slotDays, stateOf, type Slot } from './slot-days.ts';
 
-const slot = (value: string, isAvailable = true, reason: 'CLOSED' | 'FULL' = 'FULL'): Slot => ({
+const slot = (startsAt: string, isAvailable = true, reason: 'CLOSED' | 'FULL' = 'FULL'): Slot => ({
   name: '2-4pm',
-  value,
-  date: value.slice(0, 10),
+  startsAt,
+  date: startsAt.slice(0, 10),
   isAvailable,
   unavailableReason: isAvailable ? null : reason,
 });
@@ -51,7 +51,7 @@ describe('next available window', () => {
     ['2026-03-06T10:00', '2026-03-06T14:00'],
     ['2026-03-07T14:00', '2026-03-05T16:00'],
   ])('after %s › is %s', (lost, next) => {
-    expect(nextAvailable(slots, lost)?.value).toBe(next);
+    expect(nextAvailable(slots, lost)?.startsAt).toBe(next);
   });
 
   it('when all are full › is null', () => {

@@ -2,7 +2,7 @@
 export interface Slot {
   readonly name: string;
   /** Its start on the shop's clock, `YYYY-MM-DDTHH:mm`. */
-  readonly value: string;
+  readonly startsAt: string;
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly isAvailable: boolean;
@@ -52,12 +52,14 @@ export function slotDays(slots: readonly Slot[]): SlotDay[] {
 
 /** The first available window from `value` on, or else the first available one; null when all are full. */
 export function nextAvailable(slots: readonly Slot[], value: string): Slot | null {
-  const available = slots.filter((slot) => slot.isAvailable).sort((a, b) => a.value.localeCompare(b.value));
-  return available.find((slot) => slot.value >= value) ?? available[0] ?? null;
+  const available = slots
+    .filter((slot) => slot.isAvailable)
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+  return available.find((slot) => slot.startsAt >= value) ?? available[0] ?? null;
 }
 
 /** The chosen window if it is no longer available. Null if it is, if none was chosen, and while the windows are unknown. */
 export function lostWindow(slots: readonly Slot[] | null, value: string | null): string | null {
   if (slots === null || value === null) return null;
-  return slots.some((slot) => slot.value === value && slot.isAvailable) ? null : value;
+  return slots.some((slot) => slot.startsAt === value && slot.isAvailable) ? null : value;
 }

@@ -30,11 +30,11 @@ export function SlotChoice({ day, value, onChange, isOneOfMany = false, isFullne
       label={isOneOfMany ? t`Delivery time, ${name}` : t`Delivery time`}
       value={value}
       onChange={(picked) => {
-        const slot = day.slots.find((candidate) => candidate.value === picked);
+        const slot = day.slots.find((candidate) => candidate.startsAt === picked);
         if (slot) onChange(slot);
       }}
       options={day.slots.map((slot) => ({
-        value: slot.value,
+        value: slot.startsAt,
         label: formatWindow(slot.name, pageLanguage),
         description: isFullnessKnown || !slot.isAvailable ? words[stateOf([slot])] : undefined,
         isDisabled: !slot.isAvailable,

@@ -19,7 +19,7 @@ export function CartWindow() {
   const home = useHomeArea();
   const { slots } = useOfferedWindows();
   const isSuspended = useIsDeliverySuspended();
-  const lost = lostWindow(slots, chosen?.value ?? null);
+  const lost = lostWindow(slots, chosen?.startsAt ?? null);
   const zip = home?.zip;
   const isOutside = home?.isServed === false;
   if (isSuspended) return null;
@@ -35,7 +35,7 @@ export function CartWindow() {
             <>
               <span className={styles.label}>{t`Delivery time`}</span>
               <strong>
-                {formatWeekday(chosen.value, pageLanguage)} {formatWindow(chosen.name, pageLanguage)}
+                {formatWeekday(chosen.startsAt, pageLanguage)} {formatWindow(chosen.name, pageLanguage)}
               </strong>
             </>
           ) : (

@@ -32,7 +32,7 @@ function ChooseTime({ zip, onChangeZip }: { zip: string | null; onChangeZip: () 
   const { t } = useLingui();
   const chosen = useChosenWindow();
   const { slots, isFullnessKnown, isLoading, refetch } = useOfferedWindows();
-  const lost = lostWindow(slots, chosen?.value ?? null);
+  const lost = lostWindow(slots, chosen?.startsAt ?? null);
   return (
     <Dialog
       isOpen
@@ -63,7 +63,7 @@ function ChooseTime({ zip, onChangeZip }: { zip: string | null; onChangeZip: () 
       {slots ? (
         <SlotList
           slots={slots}
-          value={lost === null ? (chosen?.value ?? null) : null}
+          value={lost === null ? (chosen?.startsAt ?? null) : null}
           lost={lost}
           isFullnessKnown={isFullnessKnown}
           onChange={chooseWindow}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeGateway } from '../../testing/fake-gateway.ts';
-import { slot } from '../../testing/records.ts';
+import { deliveryWindow } from '../../testing/records.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { shopper } from '../../testing/shopper.ts';
 import { DeliveryChip } from '../DeliveryChip.tsx';
@@ -37,14 +37,14 @@ describe('delivery window dialog', () => {
     expect(dialog.queryByText('Available')).toBeNull();
     await shopper.click(dialog.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(localStorage.getItem('deliveryWindow')).toBe('{"name":"2-4pm","value":"2999-03-07T14:00"}');
+    expect(localStorage.getItem('deliveryWindow')).toBe('{"name":"2-4pm","startsAt":"2999-03-07T14:00"}');
     expect((await screen.findByRole('button', { name: /Your delivery/ })).textContent).toContain('Mar 7');
     expect(screen.getByRole('button', { name: 'Change time' })).toBeTruthy();
   });
 
   it('for a customer › opens with all days, and three clicks choose a window', async () => {
     const gateway = new FakeGateway();
-    gateway.shop.slots = [slot('2999-03-06T14:00', true), slot('2999-03-07T14:00', true)];
+    gateway.shop.slots = [deliveryWindow('2999-03-06T14:00', true), deliveryWindow('2999-03-07T14:00', true)];
     await renderShop({
       path: '/cart',
       gateway,
@@ -65,17 +65,17 @@ describe('delivery window dialog', () => {
   });
 
   it('when the chosen window has passed › the cart says so and offers the next one', async () => {
-    localStorage.setItem('deliveryWindow', '{"name":"4-6pm","value":"2020-03-06T16:00"}');
+    localStorage.setItem('deliveryWindow', '{"name":"4-6pm","startsAt":"2020-03-06T16:00"}');
     await open();
     expect(await screen.findByText('The delivery time you chose is no longer available.')).toBeTruthy();
     expect(screen.queryByText('Your delivery')).toBeNull();
     await shopper.click(screen.getByRole('button', { name: /^Switch to .*Mar 6/ }));
-    expect(localStorage.getItem('deliveryWindow')).toBe('{"name":"2-4pm","value":"2999-03-06T14:00"}');
+    expect(localStorage.getItem('deliveryWindow')).toBe('{"name":"2-4pm","startsAt":"2999-03-06T14:00"}');
   });
 
   it('when the area is not served › the cart says so and asks for another zip code', async () => {
     localStorage.setItem('deliveryArea', '{"zip":"90210","isServed":false}');
-    localStorage.setItem('deliveryWindow', '{"name":"2-4pm","value":"2999-03-06T14:00"}');
+    localStorage.setItem('deliveryWindow', '{"name":"2-4pm","startsAt":"2999-03-06T14:00"}');
     await open();
     expect(await screen.findByText('We don’t deliver to 90210 yet.')).toBeTruthy();
     await shopper.click(screen.getByRole('button', { name: 'Change zip code' }));

@@ -8,14 +8,14 @@ interface ChosenWindow {
   /** `2-4pm`. */
   readonly name: string;
   /** Its start on the shop's clock, `YYYY-MM-DDTHH:mm`. */
-  readonly value: string;
+  readonly startsAt: string;
 }
 
 function parse(stored: unknown): ChosenWindow | undefined {
   if (!isStoredRecord(stored)) return undefined;
-  const value = storedSlot(stored['value']);
+  const startsAt = storedSlot(stored['startsAt']);
   const name = storedText(stored['name'], 12, /^\d{1,2}-\d{1,2}[ap]m$/);
-  return value !== null && name !== null ? { name, value } : undefined;
+  return startsAt !== null && name !== null ? { name, startsAt } : undefined;
 }
 
 const chosenWindow = storedVar<ChosenWindow | null>('deliveryWindow', parse, null);
@@ -24,8 +24,8 @@ const dialogVar = makeVar(false);
 /** The shopper's delivery window; null on the server, while hydrating, and where none was chosen. */
 export const useChosenWindow = (): ChosenWindow | null => useStoredVar(chosenWindow);
 
-export function chooseWindow({ name, value }: ChosenWindow): void {
-  chosenWindow.write({ name, value });
+export function chooseWindow({ name, startsAt }: ChosenWindow): void {
+  chosenWindow.write({ name, startsAt });
 }
 
 /** After an order, or when the shopper would rather choose at checkout. */

@@ -9,13 +9,7 @@ export function useOfferedWindows() {
   const { loading, refetch } = isSignedIn ? customers : calendar;
   const slots = isSignedIn
     ? (customers.data ?? customers.previousData)?.deliverySlots
-    : (calendar.data ?? calendar.previousData)?.deliveryWindows.map(({ name, startsAt }) => ({
-        name,
-        value: startsAt,
-        date: startsAt.slice(0, 10),
-        isAvailable: true,
-        unavailableReason: null,
-      }));
+    : (calendar.data ?? calendar.previousData)?.deliveryWindows;
   return {
     /** Null while loading, and where they could not be loaded. */
     slots: slots ?? null,

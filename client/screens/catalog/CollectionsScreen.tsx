@@ -87,9 +87,9 @@ function CollectionsScreen() {
                     <LocalizedName name={category.name} otherClassName={styles.categoryOther} />
                   </Link>
                   <ul className={styles.children}>
-                    {category.category2s?.map(({ id, name }) => (
+                    {category.subcategories?.map(({ id, name }) => (
                       <li key={id}>
-                        <Link className={styles.child} to={paths.category2(name.en)}>
+                        <Link className={styles.child} to={paths.subcategory(name.en)}>
                           {name[language]}
                         </Link>
                       </li>

@@ -27,7 +27,7 @@ beforeEach(() => {
           didYouMean: null,
           discontinuedProduct: null,
           groups: [],
-          category2s: [],
+          subcategories: [],
           popularProducts: [],
         },
         dish: {

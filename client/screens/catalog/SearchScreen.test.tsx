@@ -39,7 +39,7 @@ beforeEach(() => {
             discontinuedProduct:
               term === 'crab' ? product('9', { name: text('Dungeness Crab', '珍宝蟹') }) : null,
             groups: [],
-            category2s: isFound || term === 'beeer' ? [dumplings] : [],
+            subcategories: isFound || term === 'beeer' ? [dumplings] : [],
             popularProducts: isFound ? [] : [product('5', { name: text('Popular Rice', '大米') })],
           },
         };

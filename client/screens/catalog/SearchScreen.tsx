@@ -105,7 +105,7 @@ function Results({ variables }: { variables: SearchQueryVariables }) {
         <EmptyState level={1} icon={<SearchX />} title={<Trans>Nothing found for “{term}”</Trans>}>
           <p>{t`Try fewer or other words: English, Chinese, pinyin or its initials all work.`}</p>
           <SearchNotice term={variables.term} understanding={understanding} />
-          <SearchShelves groups={understanding.groups} category2s={understanding.category2s} />
+          <SearchShelves groups={understanding.groups} subcategories={understanding.subcategories} />
           <SearchBox label={t`Search again`} className={styles.box} />
           <PasteList className={styles.paste} />
           <Aisles />
@@ -138,7 +138,7 @@ function Results({ variables }: { variables: SearchQueryVariables }) {
     <>
       {head}
       <SearchNotice term={variables.term} understanding={understanding} />
-      <SearchShelves groups={understanding.groups} category2s={understanding.category2s} />
+      <SearchShelves groups={understanding.groups} subcategories={understanding.subcategories} />
       <ListTools facets={facets} totalCount={totalCount} ownOrder={t`Best match`}>
         <p role="status">
           <Plural value={totalCount} one="# product" other="# products" />

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../i18n/language.ts';
-import { money, slot, totals } from '../../testing/records.ts';
+import { money, deliveryWindow, totals } from '../../testing/records.ts';
 import { pass, settle } from '../../testing/timers.ts';
 import {
   cashierUrl,
@@ -78,9 +78,9 @@ describe('checkout', () => {
     ['zh', /2–4.*已截单/, /4–6.*约满/],
   ])('tells a window that has closed from a full one, %s', async (language, closed, full) => {
     gateway.shop.slots = [
-      slot('2026-03-05T14:00', false, 'CLOSED'),
-      { ...slot('2026-03-05T16:00', false), name: '4-6pm' },
-      { ...slot('2026-03-05T18:00', true), name: '6-8pm' },
+      deliveryWindow('2026-03-05T14:00', false, 'CLOSED'),
+      { ...deliveryWindow('2026-03-05T16:00', false), name: '4-6pm' },
+      { ...deliveryWindow('2026-03-05T18:00', true), name: '6-8pm' },
     ];
     await openCheckout(gateway, { language });
     for (const name of [closed, full]) expect(screen.getByRole('radio', { name })).toBeDisabled();
@@ -261,7 +261,10 @@ describe('checkout', () => {
     await openCheckout(gateway);
     await choose(/2–4 pm/);
     cleanup();
-    gateway.shop.slots = [slot('2026-03-05T14:00', false), slot('2026-03-06T14:00', true)];
+    gateway.shop.slots = [
+      deliveryWindow('2026-03-05T14:00', false),
+      deliveryWindow('2026-03-06T14:00', true),
+    ];
     await openCheckout(gateway);
     const notice = screen.getByText('The delivery time you chose is no longer available.').parentElement;
     fireEvent.click(within(notice ?? document.body).getByRole('button', { name: /Switch to Fri, Mar 6/ }));

@@ -36,10 +36,6 @@ export const errorMessages = {
   dates: { en: '`from` is later than `to`.', zh: '`from` 晚于 `to`。' },
   price: { en: '`price` must be above 0.', zh: '`price` 必须大于 0。' },
   last: { en: '`last` must be 1 or more.', zh: '`last` 至少为 1。' },
-  productKey: {
-    en: 'Specify exactly one of `productNum` and `id`.',
-    zh: '`productNum` 和 `id` 必须且只能填写一个。',
-  },
   version: { en: '`version` is a version, as in 2.10.1.', zh: '`version` 应为版本号，例如 2.10.1。' },
   dispatchPassword: {
     en: 'The header X-Dispatch-Password is missing.',

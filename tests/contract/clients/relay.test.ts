@@ -50,7 +50,7 @@ const modules = {
   \`;`,
   Home: `graphql\`
     query HomeQuery {
-      product(id: "1") { id name { en } ...ProductCard_product }
+      product(by: { id: "1" }) { id name { en } ...ProductCard_product }
       group(name: "produce") { id name { en } ...Shelf_group }
     }
   \`;`,

@@ -26,7 +26,7 @@ const id = z.object({ id: z.string() });
 const errors = z.array(z.object({ code: z.string() }));
 const offer = z.object({
   customer: z.object({ addresses: z.array(id) }),
-  deliverySlots: z.array(z.object({ value: z.string(), isAvailable: z.boolean() })),
+  deliverySlots: z.array(z.object({ startsAt: z.string(), isAvailable: z.boolean() })),
 });
 const saving = z.object({
   saveCart: z.object({ cart: id, totals: z.object({ grandTotal: z.object({ amount: z.string() }) }) }),
@@ -44,7 +44,7 @@ async function readOffer(
   shop: Pick<AttackedShop, 'graphql'>,
   { token, from }: Buyer,
 ): Promise<z.infer<typeof offer>> {
-  const document = '{ customer { addresses { id } } deliverySlots { value isAvailable } }';
+  const document = '{ customer { addresses { id } } deliverySlots { startsAt isAvailable } }';
   // A shop that is busy with an attack may reject it at first.
   for (let triesLeft = 100; ; triesLeft -= 1) {
     const { data, codes } = await shop.graphql(document, { token, from });
@@ -61,7 +61,7 @@ export async function offeredSlots(
   buyer: Buyer,
 ): Promise<readonly string[]> {
   const { deliverySlots } = await readOffer(shop, buyer);
-  return deliverySlots.filter(({ isAvailable }) => isAvailable).map(({ value }) => value);
+  return deliverySlots.filter(({ isAvailable }) => isAvailable).map(({ startsAt }) => startsAt);
 }
 
 async function addressOf(shop: Pick<AttackedShop, 'graphql'>, buyer: Buyer): Promise<string> {

@@ -12,7 +12,7 @@ describe('the circuit breaker', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
   const ask = async (id: number) => {
-    const { data, errors } = await gateway.graphql(`{ product(id: ${id}) { id } }`);
+    const { data, errors } = await gateway.graphql(`{ product(by: { id: ${id} }) { id } }`);
     return errors[0]?.extensions['code'] ?? data;
   };
 

@@ -60,7 +60,9 @@ describe('deadlines', () => {
     const { upstream, gateway } = await slowShop({ LEGACY_CALL_TIMEOUT_MS: '2000' });
     upstream.on(groupPath, json(groups));
     upstream.on(productPath, never);
-    const { data, errors } = await gateway.graphql('{ group(name: "produce") { id } product(id: 9) { id } }');
+    const { data, errors } = await gateway.graphql(
+      '{ group(name: "produce") { id } product(by: { id: 9 }) { id } }',
+    );
     expect(data).toEqual({ group: { id: 'group_1' }, product: null });
     expect(errors).toEqual([
       expect.objectContaining({ path: ['product'], extensions: { code: 'UPSTREAM_TIMEOUT' } }),

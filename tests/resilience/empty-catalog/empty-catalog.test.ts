@@ -12,8 +12,8 @@ import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { serverEntryFromSources, storefrontOf } from '../../harness/storefront-from-sources.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
-const category2Path = '/v1/mobile/category2/';
-const category2List = '/v1/mobile/product/category2/1011';
+const subcategoryPath = '/v1/mobile/category2/';
+const subcategoryList = '/v1/mobile/product/category2/1011';
 const greens = { ProductCategory2_id: 1011, Name: 'Asian Greens', Description: '青菜' };
 const groupNames = '{ groups { handle } }';
 const produce = '{ group(name: "produce") { products(first: 5) { nodes { id } } } }';
@@ -35,8 +35,8 @@ beforeEach(async () => {
   upstream = await startUpstream();
   upstream.on(groupPath, json(groups));
   upstream.on(categoriesPath, json([{ ProductCategory_id: 101, Name: 'Vegetables', Description: '蔬菜' }]));
-  upstream.on(category2Path, json([greens]));
-  upstream.on(category2List, json([product(1)]));
+  upstream.on(subcategoryPath, json([greens]));
+  upstream.on(subcategoryList, json([product(1)]));
   upstream.on(produceListPath, json([product(1)]));
   upstream.on(frozenListPath, json([product(2)]));
   for (const path of ['/v1/mobile/billboard/', '/v1/mobile/customcategory/']) upstream.on(path, json([]));
@@ -80,13 +80,13 @@ describe('a REST API that responds without groups', () => {
 
   it('from the start › pages are 503, never 404, and recover', async () => {
     upstream.on(groupPath, json([]));
-    upstream.on(category2Path, json([]));
+    upstream.on(subcategoryPath, json([]));
     await start();
     expect((await gateway.graphql(groupNames)).errors[0]?.extensions['code']).toBe('UPSTREAM_UNAVAILABLE');
     for (const path of ['/collections', '/collections/produce', '/category2/asian%20greens'])
       expect([path, await statusOf(path)]).toEqual([path, 503]);
     upstream.on(groupPath, json(groups));
-    upstream.on(category2Path, json([greens]));
+    upstream.on(subcategoryPath, json([greens]));
     for (const path of ['/collections', '/collections/produce', '/category2/asian%20greens'])
       expect([path, await statusOf(path)]).toEqual([path, 200]);
   });
@@ -121,8 +121,8 @@ describe('a page that the catalog had', () => {
   const calls = [
     groupPath,
     categoriesPath,
-    category2Path,
-    category2List,
+    subcategoryPath,
+    subcategoryList,
     produceListPath,
     frozenListPath,
     '/v1/mobile/billboard/',

@@ -31,7 +31,7 @@ describe('a product that has just been added', () => {
   };
 
   it('is found by the next request for it', async () => {
-    const query = '{ product(id: 7) { id } }';
+    const query = '{ product(by: { id: 7 }) { id } }';
     upstream.on(productPath, notFound);
     expect((await gateway.graphql(query)).data).toEqual({ product: null });
     upstream.on(productPath, json(wholeProduct(7)));
@@ -39,7 +39,7 @@ describe('a product that has just been added', () => {
   });
 
   it('is not hidden by HTTP caches: a missing product is no-store, an existing one can be cached', async () => {
-    const query = '{ groups { id } product(id: 7) { id } }';
+    const query = '{ groups { id } product(by: { id: 7 }) { id } }';
     upstream.on(productPath, notFound);
     expect(await byGet(query)).toEqual({
       cacheControl: 'no-store',

@@ -22,7 +22,9 @@ it('many slow guest requests leave capacity for signed-in customers', async () =
   upstream.on(accountPath, json(customer('Mei')));
   const leaving = new AbortController();
   const flood = Array.from({ length: 60 }, (_, index) =>
-    gateway.graphql(`{ product(id: ${index + 1}) { id } }`, { signal: leaving.signal }).catch(() => null),
+    gateway
+      .graphql(`{ product(by: { id: ${index + 1} }) { id } }`, { signal: leaving.signal })
+      .catch(() => null),
   );
   await eventually(() => {
     expect(upstream.count(productPath)).toBe(6);

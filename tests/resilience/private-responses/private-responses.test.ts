@@ -54,7 +54,7 @@ describe('private responses, with Redis', () => {
   });
 
   it('a public call never has a token, even for a signed-in request', async () => {
-    await gateway.graphql('{ customer { firstName } groups { id } product(id: 5) { id } }', asMei);
+    await gateway.graphql('{ customer { firstName } groups { id } product(by: { id: 5 }) { id } }', asMei);
     const tokens = upstream.received.filter(({ headers }) => headers.authorization !== undefined);
     expect(tokens.map(({ path }) => path)).toEqual([accountPath]);
   });
@@ -88,7 +88,9 @@ describe('private responses, with Redis', () => {
     upstream.on(produceListPath, json([product(1)]));
     expect(await get('{ group(name: "produce") { products { totalCount } } }')).toBe('public, max-age=15');
     expect(
-      await get('{ group(name: "frozen") { id } product(id: "x") { id } nextDeliveryWindow { cutOff } }'),
+      await get(
+        '{ group(name: "frozen") { id } product(by: { id: "x" }) { id } nextDeliveryWindow { cutOff } }',
+      ),
     ).toBe('public, max-age=15');
   });
 

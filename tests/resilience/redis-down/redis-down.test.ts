@@ -61,7 +61,7 @@ describe('when Redis is down', () => {
     let id = 0;
     const requestProduct = async () => {
       id += 1;
-      expect((await gateway.graphql(`{ product(id: ${id}) { id } }`)).errors).toEqual([]);
+      expect((await gateway.graphql(`{ product(by: { id: ${id} }) { id } }`)).errors).toEqual([]);
     };
     vi.useFakeTimers({ toFake: ['performance'] });
     redis.freeze();

@@ -85,7 +85,7 @@ describe('retries', () => {
       {},
       { breakerRules: { ...breakerRules, consecutive: Infinity, minimumCalls: Infinity } },
     );
-    for (let id = 1; id <= 40; id += 1) await gateway.graphql(`{ product(id: ${id}) { id } }`);
+    for (let id = 1; id <= 40; id += 1) await gateway.graphql(`{ product(by: { id: ${id} }) { id } }`);
     const retries = upstream.count('/v1/mobile/product/') - 40;
     expect(retries).toBeGreaterThanOrEqual(10);
     expect(retries).toBeLessThanOrEqual(14);

@@ -44,7 +44,7 @@ describe('Retry-After', () => {
     onceBusy(1, 0);
     onceBusy(2, 300);
     const { data, errors } = await gateway.graphql(
-      '{ a: product(id: "1") { id } b: product(id: "2") { id } }',
+      '{ a: product(by: { id: "1" }) { id } b: product(by: { id: "2" }) { id } }',
     );
     expect(errors).toEqual([]);
     expect(data).toEqual({ a: { id: 'prod_1' }, b: { id: 'prod_2' } });

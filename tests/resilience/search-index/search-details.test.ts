@@ -14,7 +14,7 @@ import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../../harness/upstream.ts';
 
 const productPath = '/v1/mobile/product/';
-const category2Path = '/v1/mobile/product/category2/1011';
+const subcategoryPath = '/v1/mobile/product/category2/1011';
 
 describe('search by categories and descriptions', () => {
   let upstream: Upstream;
@@ -34,7 +34,7 @@ describe('search by categories and descriptions', () => {
       json([{ ProductCategory_id: 101, Name: 'Leafy Greens', Description: '叶菜' }]),
     );
     upstream.on('/v1/mobile/customcategory/', json([]));
-    upstream.on(category2Path, json([choy]));
+    upstream.on(subcategoryPath, json([choy]));
     upstream.on(
       productPath,
       json(

@@ -74,7 +74,9 @@ describe('two gateways with one Redis', () => {
   it('store neither rejections nor faults', async () => {
     upstream.on(produceListPath, json({ detail: 'Not found.' }, 404));
     upstream.on(productPath, json({ detail: 'No.' }, 500));
-    await first.graphql('{ group(name: "produce") { products { totalCount } } product(id: 1) { id } }');
+    await first.graphql(
+      '{ group(name: "produce") { products { totalCount } } product(by: { id: 1 }) { id } }',
+    );
     await isKept(groupPath);
     expect([...(await redis.values()).keys()].join('\n')).not.toMatch(/product/);
   });
@@ -124,7 +126,7 @@ describe('two gateways with one Redis', () => {
     await eventually(async () => {
       // Each round requests something that no gateway has cached.
       const id = 1 + Math.floor(Math.random() * 1_000_000);
-      expect((await first.graphql(`{ product(id: ${id}) { id } }`)).errors).toEqual([]);
+      expect((await first.graphql(`{ product(by: { id: ${id} }) { id } }`)).errors).toEqual([]);
       expect([...(await redis.values()).keys()].join('\n')).toContain(`pk=${id}`);
     });
   });

@@ -107,6 +107,8 @@ describe('a generated request', () => {
     const { status, text } = await wire.send(request);
     if (status >= 500 || status < 200) return `status ${status}: ${text}`;
     if (request.method === 'OPTIONS' || request.method === 'HEAD') return null;
+    // Node itself rejects an address over 16 KiB, without a body.
+    if (status === 431) return text === '' ? null : text;
     const answer = answerShape.safeParse(JSON.parse(text));
     if (!answer.success) return `no GraphQL response (${status}): ${text.slice(0, 300)}`;
     if (status >= 400 && !answer.data.errors) return `status ${status} without an error`;

@@ -10,7 +10,7 @@ const errors = 'userErrors { code }';
 export const documents = {
   Customer: `query Customer { viewer { customer { ${customerParts} } } }`,
   Checkout: `query Checkout { checkout { ${checkoutParts} } }`,
-  Stock: 'query Stock($id: ID!) { product(id: $id) { id stockLevel } }',
+  Stock: 'query Stock($id: ID!) { product(by: { id: $id }) { id stockLevel } }',
   LogIn: `mutation LogIn($username: String!, $password: String!) {
     login(username: $username, password: $password) { token viewer { customer { ${customerParts} } } ${errors} }
   }`,

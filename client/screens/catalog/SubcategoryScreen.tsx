@@ -13,25 +13,29 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
 import { readListName } from '../../catalog/model/read-address.ts';
 import { breadcrumbList } from '../../catalog/model/structured-data.ts';
-import { Category2Document, useCategory2Query, type Category2QueryVariables } from './Category2.generated.ts';
+import {
+  SubcategoryDocument,
+  useSubcategoryQuery,
+  type SubcategoryQueryVariables,
+} from './Subcategory.generated.ts';
 import { CategoryLinks } from '../../catalog/shelves/CategoryLinks.tsx';
 import { listVariables } from '../../catalog/shelves/list-variables.ts';
 import { ProductShelf } from '../../catalog/shelves/ProductShelf.tsx';
 
-interface Category2Data {
-  variables: Category2QueryVariables;
+interface SubcategoryData {
+  variables: SubcategoryQueryVariables;
   name: Localized;
   group: { name: Localized; handle: string } | null;
 }
 
-export async function loader(args: LoaderFunctionArgs): Promise<Category2Data> {
+export async function loader(args: LoaderFunctionArgs): Promise<SubcategoryData> {
   const variables = {
     name: readListName(args.params.cat2),
     ...listVariables(args.request.url),
   };
-  const { category2 } = await loadQuery(pageOf(args).client, Category2Document, variables);
-  if (!category2) throw notFound();
-  const { name, group } = category2;
+  const { subcategory } = await loadQuery(pageOf(args).client, SubcategoryDocument, variables);
+  if (!subcategory) throw notFound();
+  const { name, group } = subcategory;
   return {
     variables,
     name: { en: name.en, zh: name.zh },
@@ -39,11 +43,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<Category2Data> {
   };
 }
 
-export const handle: ScreenHandle<Category2Data> = {
+export const handle: ScreenHandle<SubcategoryData> = {
   head: ({ data, i18n, language, origin }) => {
     if (!data) return {};
     const name = data.name[language];
-    const path = paths.category2(data.name.en);
+    const path = paths.subcategory(data.name.en);
     return {
       title: name,
       description: i18n._(msg`${name} in English and Chinese, delivered the same day near Berkeley.`),
@@ -64,13 +68,13 @@ export const handle: ScreenHandle<Category2Data> = {
 };
 
 /** The products of a second-level category. */
-function Category2Screen() {
-  const { variables } = useLoaderData<Category2Data>();
-  const { data, fetchMore } = useCategory2Query({ variables });
-  const category = data?.category2;
+function SubcategoryScreen() {
+  const { variables } = useLoaderData<SubcategoryData>();
+  const { data, fetchMore } = useSubcategoryQuery({ variables });
+  const category = data?.subcategory;
   const endCursor = category?.products?.pageInfo.endCursor;
   const more = useCallback(() => fetchMore({ variables: { after: endCursor } }), [fetchMore, endCursor]);
-  const retry = useReload(Category2Document, variables);
+  const retry = useReload(SubcategoryDocument, variables);
   if (!category) return null;
   const { name, group, products } = category;
   return (
@@ -91,4 +95,4 @@ function Category2Screen() {
   );
 }
 
-export { Category2Screen as Component };
+export { SubcategoryScreen as Component };
