@@ -46,7 +46,7 @@ export function MiniCart() {
           <ButtonLink to={paths.cart} variant="secondary" isWide>
             {t`View cart`}
           </ButtonLink>
-          <ButtonLink to={customerPath(paths.checkout, isSignedIn)} isWide>
+          <ButtonLink to={customerPath(paths.checkout, isSignedIn)} isWide viewTransition>
             {t`Checkout`}
           </ButtonLink>
         </div>

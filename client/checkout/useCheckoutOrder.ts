@@ -66,14 +66,14 @@ export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: Checko
   function notifyUnplaced(): void {
     toast.error({
       message: t`Your order wasn’t placed. See why at checkout.`,
-      action: { label: t`Checkout`, onClick: () => void navigate(paths.checkout) },
+      action: { label: t`Checkout`, onClick: () => void navigate(paths.checkout, { viewTransition: true }) },
     });
   }
 
   const order = usePlaceOrder({
     onPlaced: ({ leaves }) => {
       isOver.current = true;
-      if (!leaves) void navigate(paths.confirmation);
+      if (!leaves) void navigate(paths.confirmation, { viewTransition: true });
       void store.ordered();
     },
     onRejected: (userErrors) => {

@@ -17,6 +17,7 @@ import type { Range } from '../model/highlight.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { HighlightedText } from './HighlightedText.tsx';
 import type { ProductCardFragment } from './ProductCard.generated.ts';
+import { markPicture } from './picture-transition.ts';
 import styles from './ProductCard.module.css';
 
 /** A part of one of the names that a search matched. */
@@ -83,7 +84,12 @@ export const ProductCard = memo(function ProductCard({
         <CardBadge product={product} />
       </div>
       <Heading className={styles.name}>
-        <Link className={styles.link} to={paths.product(product.productNum)}>
+        <Link
+          className={styles.link}
+          to={paths.product(product.productNum)}
+          viewTransition
+          onClick={(event) => markPicture(event.currentTarget)}
+        >
           <ProductTitle product={product} language={language}>
             {named(main, language)}
           </ProductTitle>

@@ -102,7 +102,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
                   setOpen(true);
                 }}
               >
-                <GalleryPictureFrame name={name} picture={picture} isPriority={index === 0} />
+                <GalleryPictureFrame name={name} picture={picture} isMain={index === 0} />
               </button>
             </li>
           ))}

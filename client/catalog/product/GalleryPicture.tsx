@@ -22,11 +22,12 @@ interface GalleryPictureProps {
   /** The product's name, shown where the picture can't be loaded. */
   name: string;
   picture: GalleryPicture;
-  isPriority: boolean;
+  /** The product's first picture: loaded first, and the one that grows out of a card. */
+  isMain: boolean;
 }
 
 /** One picture of a gallery: until it has loaded, its smallest size stands there, blurred. */
-export function GalleryPictureFrame({ name, picture, isPriority }: GalleryPictureProps) {
+export function GalleryPictureFrame({ name, picture, isMain }: GalleryPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
 
@@ -36,13 +37,16 @@ export function GalleryPictureFrame({ name, picture, isPriority }: GalleryPictur
   }, []);
 
   return (
-    <span className={classes(styles.frame, state === 'failed' && styles.failed)}>
+    <span
+      className={classes(styles.frame, isMain && styles.main, state === 'failed' && styles.failed)}
+      data-product-picture={isMain ? '' : undefined}
+    >
       {state === 'loading' ? (
         <img
           className={styles.blurred}
           src={picture.small.tinyUrl ?? picture.small.url}
           alt=""
-          loading={isPriority ? 'eager' : 'lazy'}
+          loading={isMain ? 'eager' : 'lazy'}
           draggable={false}
         />
       ) : null}
@@ -55,7 +59,7 @@ export function GalleryPictureFrame({ name, picture, isPriority }: GalleryPictur
         alt=""
         width={800}
         height={800}
-        isPriority={isPriority}
+        isPriority={isMain}
         onLoad={() => setState('loaded')}
         onError={() => setState('failed')}
       />

@@ -121,7 +121,7 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
   const { totals, isCurrent, error, retry } = pricing;
   const bar = useBottomOverlay('--bottom-bar');
   const checkout = (
-    <ButtonLink to={customerPath(paths.checkout, isSignedIn)} size="large" isWide>
+    <ButtonLink to={customerPath(paths.checkout, isSignedIn)} size="large" isWide viewTransition>
       {t`Checkout`}
     </ButtonLink>
   );
