@@ -12,6 +12,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same as HTML, for mail programs that show it. */
+  html?: string;
   /** Same for each attempt to send the mail, so that mail programs recognize a repeated one. */
   messageId?: string;
 }

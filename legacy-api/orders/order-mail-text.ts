@@ -2,6 +2,7 @@ import { shopName } from '../config.ts';
 import type { OrderMailKind } from '../database/index.ts';
 import type { Mail } from '../mail/index.ts';
 import { moneyText } from '../values/money.ts';
+import { orderMailHtml, type OrderMailLine, type OrderMailRow } from './order-mail-html.ts';
 
 export interface MailedOrder {
   number: string;
@@ -19,7 +20,7 @@ export interface MailedOrder {
   totalCents: number;
   /** Minutes to pay an unpaid order; null if it is paid or canceled. */
   minutesToPay: number | null;
-  lines: readonly { name: string; quantity: number; cents: number }[];
+  lines: readonly OrderMailLine[];
   /** Address of the order in the shop. */
   link: string;
 }
@@ -51,13 +52,24 @@ const introductions: Record<OrderMailKind, Record<'en' | 'zh', string>> = {
   },
 };
 
-function deliveryLine({ language, slot, timeRange }: MailedOrder): string {
-  const day = slot.slice(0, 10);
-  return language === 'en' ? `Delivery: ${day}, ${timeRange}` : `配送时段：${day} ${timeRange}`;
+/** The slot is a wall time of the shop, so no other zone may move it. */
+const dayFormat = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+const dayNames = {
+  en: new Intl.DateTimeFormat('en-US', dayFormat),
+  zh: new Intl.DateTimeFormat('zh-CN', dayFormat),
+};
+
+function factRows(kind: OrderMailKind, { language, number, slot, timeRange }: MailedOrder): OrderMailRow[] {
+  const isEnglish = language === 'en';
+  const day = dayNames[language].format(new Date(`${slot}:00Z`));
+  const delivery: OrderMailRow = isEnglish
+    ? ['Delivery', `${day}, ${timeRange}`]
+    : ['配送时段', `${day} ${timeRange}`];
+  return [[isEnglish ? 'Order' : '订单号', number], ...(kind === 'cancelled' ? [] : [delivery])];
 }
 
 /** The amounts between the lines and the total, without those that are 0. */
-function amountLines({ language, ...order }: MailedOrder): string[] {
+function amountRows({ language, ...order }: MailedOrder): OrderMailRow[] {
   const rows = [
     { en: 'Delivery fee', zh: '配送费', cents: order.deliveryCents },
     { en: 'Discount', zh: '优惠', cents: -order.savingsCents },
@@ -65,28 +77,40 @@ function amountLines({ language, ...order }: MailedOrder): string[] {
     { en: 'Tax', zh: '税费', cents: order.taxCents },
   ].filter(({ cents }) => cents !== 0);
   return [...rows, { en: 'Total', zh: '合计', cents: order.totalCents }].map(
-    ({ cents, ...label }) => `${label[language]}${language === 'en' ? ': ' : '：'}${moneyText(cents)}`,
+    ({ cents, ...label }): OrderMailRow => [label[language], moneyText(cents)],
   );
 }
 
-/** An order mail in the customer's language. */
+/** An order mail in the customer's language, as HTML and as plain text. */
 export function orderMail(kind: OrderMailKind, order: MailedOrder): Mail {
   const { language, number, minutesToPay, lines, link, to } = order;
   const isEnglish = language === 'en';
   const unpaid = isEnglish
     ? `It is not paid yet. Please pay within ${minutesToPay} minutes, or it is canceled.`
     : `订单尚未付款，请在 ${minutesToPay} 分钟内付款，逾期将取消。`;
-  const paragraphs = [
+  const introduction = [
     introductions[kind][language],
     ...(kind === 'placed' && minutesToPay !== null ? [unpaid] : []),
+  ];
+  const facts = factRows(kind, order);
+  const amounts = amountRows(order);
+  const shop = shopName[language];
+  const subject = subjects[kind][language](number);
+  const colon = isEnglish ? ': ' : '：';
+  const paragraphs = [
+    ...introduction,
     [
-      isEnglish ? `Order: ${number}` : `订单号：${number}`,
-      ...(kind === 'cancelled' ? [] : [deliveryLine(order)]),
+      ...facts.map((row) => row.join(colon)),
       ...lines.map(({ name, quantity, cents }) => `${quantity} × ${name}  ${moneyText(cents)}`),
-      ...amountLines(order),
+      ...amounts.map((row) => row.join(colon)),
     ].join('\n'),
     link,
-    isEnglish ? shopName.en : shopName.zh,
+    shop,
   ];
-  return { to, subject: subjects[kind][language](number), text: `${paragraphs.join('\n\n')}\n` };
+  return {
+    to,
+    subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: orderMailHtml({ language, shop, subject, introduction, facts, lines, amounts, link }),
+  };
 }

@@ -1,4 +1,5 @@
 import type { OrderMailKind, Queries } from '../database/index.ts';
+import { placeholderPicture, thumbnailOf } from '../catalog/index.ts';
 import { messageIdOf } from '../mail/index.ts';
 import type { Mail } from '../mail/index.ts';
 import { orderMail } from './order-mail-text.ts';
@@ -21,6 +22,11 @@ export async function queueOrderMail(
 /** Null if an order is no longer unpaid. */
 function minutesBetween(orderedAt: string, expiresAt: string | null): number | null {
   return expiresAt === null ? null : Math.round((Date.parse(expiresAt) - Date.parse(orderedAt)) / 60_000);
+}
+
+function pictureFor(productNum: string | null, views: string | null, shopUrl: string): string | null {
+  const path = productNum === null || views === null ? placeholderPicture : thumbnailOf(productNum, views);
+  return path === placeholderPicture ? null : `${shopUrl}${path}`;
 }
 
 /** Composes the mail with the current data of the order. */
@@ -52,7 +58,14 @@ export async function composeOrderMail(
   const lines = await queries
     .selectFrom('order_lines')
     .leftJoin('products', 'products.id', 'order_lines.product_id')
-    .select(['order_lines.name', 'products.name_zh', 'order_lines.quantity', 'order_lines.total_cents'])
+    .select([
+      'order_lines.name',
+      'products.name_zh',
+      'products.product_num',
+      'products.views',
+      'order_lines.quantity',
+      'order_lines.total_cents',
+    ])
     .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.line_no')
     .execute();
@@ -60,10 +73,11 @@ export async function composeOrderMail(
     ...order,
     number: orderNumber(orderId),
     minutesToPay: minutesBetween(order.orderedAt, order.expiresAt),
-    lines: lines.map(({ name, name_zh, quantity, total_cents }) => ({
+    lines: lines.map(({ name, name_zh, product_num, views, quantity, total_cents }) => ({
       name: order.language === 'zh' ? (name_zh ?? name) : name,
       quantity,
       cents: total_cents,
+      picture: pictureFor(product_num, views, shopUrl),
     })),
     link: `${shopUrl}/order/${orderId}`,
   });

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../harness/eventually.ts';
 import { succeed } from '../harness/rest-api/call.ts';
@@ -15,6 +16,11 @@ const subjectsTo = (email: string) =>
 
 describe('mails about an order', () => {
   it('report in English that it is placed, then that it is paid', async () => {
+    await shop.api.database.queries
+      .updateTable('products')
+      .set({ views: 'front:1' })
+      .where('product_num', '=', 'GR1001')
+      .execute();
     const { token, email } = await newShopper(shop);
     const { id, cashier } = await buy(shop, token, { pay: 'alipay' });
     const number = `SO-${String(id).padStart(6, '0')}`;
@@ -24,6 +30,11 @@ describe('mails about an order', () => {
     const placed = shop.mails.find(({ to }) => to === email);
     expect(placed?.text).toContain('It is not paid yet. Please pay within 10 minutes');
     expect(placed?.text).toContain(`/order/${id}`);
+    const { window } = new JSDOM(placed?.html);
+    const { body } = window.document;
+    expect(body.textContent).toContain('It is not paid yet. Please pay within 10 minutes');
+    expect(body.querySelector('a')?.href).toMatch(new RegExp(`/order/${id}$`));
+    expect(body.querySelector('img')?.src).toMatch(/^http.*\/media\/products\/GR1001\/front-400\.webp$/);
     await press(cashier, 'pay');
     await eventually(() => {
       expect(subjectsTo(email).at(-1)).toBe(`Order ${number} is paid · Lantern Market`);
@@ -71,7 +82,11 @@ describe('the amounts in the mail about an order', () => {
     await eventually(() => {
       expect(subjectsTo(email)).not.toEqual([]);
     });
-    const text = shop.mails.find(({ to }) => to === email)?.text ?? '';
+    const { text = '', html = '' } = shop.mails.find(({ to }) => to === email) ?? {};
+    const cells = [...new JSDOM(html).window.document.querySelectorAll('td[align=right]')];
+    expect(cells.flatMap(({ textContent }) => centsOf(textContent))).toEqual(
+      text.split('\n').flatMap(centsOf),
+    );
     const amounts = text.split('\n').flatMap(centsOf);
     const total = amounts.pop();
     expect(amounts.length).toBeGreaterThan(1);
