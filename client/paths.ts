@@ -4,7 +4,7 @@ import { keyOfId } from './apollo/global-id.ts';
 export const paths = {
   home: '/',
   collections: '/collections',
-  /** The products of a group; `handle` is its English name in lower case. */
+  /** The products of a group. Its English name in any case works in place of the handle. */
   group: (handle: string) => `/collections/${encodeURIComponent(handle)}`,
   /** The products of a second-level category, by its English name. */
   subcategory: (name: string) => `/category2/${encodeURIComponent(name)}`,

@@ -26,7 +26,7 @@ const operations: Record<string, (get: Get) => Promise<unknown>> = {
   groups: async (get) => ({
     groups: (await get<RestResponse<'getGroups'>>('v1/mobile/group')).map((group) => ({
       id: `group_${group.ProductGroup_id}`,
-      handle: group.Name.toLowerCase(),
+      handle: group.Name.toLowerCase().replace(/\W+/g, '-'),
       name: localized(group.Name, group.Description),
       image: image(group.Image),
       subcategories: group.Categories.map((category) => ({

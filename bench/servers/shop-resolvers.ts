@@ -80,7 +80,7 @@ export const resolvers = {
   },
   ProductGroup: {
     id: (group: Group) => `group_${group.ProductGroup_id}`,
-    handle: (group: Group) => group.Name.toLowerCase(),
+    handle: (group: Group) => group.Name.toLowerCase().replace(/\W+/g, '-'),
     name: (group: Group) => ({ en: group.Name, zh: group.Description }),
     image: (group: Group) => image(group.Image),
     subcategories: (group: Group) => group.Categories,

@@ -13,7 +13,7 @@ const groups = [
   {
     __typename: 'ProductGroup',
     id: '1',
-    handle: 'meat & seafood',
+    handle: 'meat-seafood',
     subcategories: [
       { __typename: 'Subcategory', id: '7', name: { __typename: 'LocalizedText', en: 'Fish <whole>' } },
     ],
@@ -49,7 +49,7 @@ describe('sitemap', () => {
     });
     expect(asked).toEqual([
       ['Sitemap', {}],
-      ['SitemapGroup', { name: 'meat & seafood', after: 'after-1' }],
+      ['SitemapGroup', { name: 'meat-seafood', after: 'after-1' }],
     ]);
     const locations = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
     expect(new Set(locations).size).toBe(locations.length);
@@ -63,7 +63,7 @@ describe('sitemap', () => {
       '/terms-of-service?',
       '/privacy?',
       '/returns-and-refunds?',
-      '/collections/meat%20%26%20seafood?',
+      '/collections/meat-seafood?',
       '/collections/tea?',
       '/category2/Fish%20%3Cwhole%3E?',
       '/productDetails?productNum=SF1&amp;',

@@ -6,6 +6,7 @@ import {
   categorySource,
   customCategorySource,
   groupSource,
+  handleOf,
   type SubcategorySource,
   type CategorySource,
   type CustomCategorySource,
@@ -46,9 +47,9 @@ async function findGroup(
   return (await readGroups(rest)).find(matches) ?? null;
 }
 
-/** The group with this English name in any case; null when there is none. */
+/** The group with this English name in any case, or with this handle; null when there is none. */
 export function groupByName(rest: RestClient, name: string): Promise<GroupSource | null> {
-  const handle = name.trim().toLowerCase();
+  const handle = handleOf(name);
   return findGroup(rest, (group) => group.handle === handle);
 }
 

@@ -53,13 +53,20 @@ function subcategoriesOf({ ProductGroup_id, Categories }: RestGroup): readonly S
   return [...byId.values()];
 }
 
+/** A name as a part of an address: `Rice & Noodles` becomes `rice-noodles`. */
+export const handleOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
 export function groupSource(group: RestGroup) {
   const name = localizedText(group.Name, group.Description);
   return {
     id: globalId('ProductGroup', group.ProductGroup_id),
     legacyId: group.ProductGroup_id,
     name,
-    handle: group.Name.toLowerCase(),
+    handle: handleOf(group.Name),
     image: imageOf(group.Image, name),
     subcategories: subcategoriesOf(group),
     levels: levelsOf(group),

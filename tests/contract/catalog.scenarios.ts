@@ -160,6 +160,23 @@ export const catalogScenarios: Scenario[] = [
     response: { data: { group: { id: 'group_1', products: { totalCount: 0, nodes: [] } } } },
   },
   {
+    name: 'group: by handle, and by a name of several words',
+    operation:
+      '{ handle: group(name: "rice-noodles") { handle } name: group(name: "Rice & Noodles") { id } }',
+    rest: [
+      get('/v1/mobile/group').responds(200, [
+        {
+          ProductGroup_id: 2,
+          Name: 'Rice & Noodles',
+          Description: '米面粉丝',
+          Image: '/x.webp',
+          Categories: [],
+        },
+      ]),
+    ],
+    response: { data: { handle: { handle: 'rice-noodles' }, name: { id: 'group_2' } } },
+  },
+  {
     name: 'group: an unknown one is null',
     operation: '{ group(name: "flowers") { id } }',
     rest: [groups],

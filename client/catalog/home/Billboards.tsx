@@ -49,9 +49,9 @@ export function Billboards() {
 
   /** The name of a banner without alternative text: its target. */
   function nameOf(url: string | null, index: number): string {
-    const handle = /^\/collections\/([^/?#]+)/.exec(url ?? '')?.[1];
+    const target = /^\/collections\/([^/?#]+)/.exec(url ?? '')?.[1];
     const group = groups?.find(
-      (candidate) => encodeURIComponent(candidate.handle) === handle || candidate.handle === handle,
+      ({ handle, name }) => target === handle || target === encodeURIComponent(name.en.toLowerCase()),
     );
     const number = index + 1;
     if (!group) return t`Offer ${number}`;

@@ -14,7 +14,7 @@ beforeEach(() => {
   gateway = new FakeGateway();
   const [frozen] = gateway.shop.groups;
   if (!frozen) throw new Error('The fake shop has no group');
-  gateway.shop.groups = [{ ...frozen, name: text('Rice & Noodles', '米面粉丝'), handle: 'rice & noodles' }];
+  gateway.shop.groups = [{ ...frozen, name: text('Rice & Noodles', '米面粉丝'), handle: 'rice-noodles' }];
   gateway.use({
     Query: {
       searchProducts: (_, { term, filter, ...page }) => {
@@ -88,7 +88,7 @@ describe('search page', () => {
       expect(heading.textContent).toBe(`Nothing found for “${term.trim()}”`);
       expect(heading.querySelector('bdi')?.textContent).toBe(term.trim());
       expect(screen.getByRole('link', { name: 'Rice & Noodles' }).getAttribute('href')).toBe(
-        '/collections/rice%20%26%20noodles',
+        '/collections/rice-noodles',
       );
     },
   );
