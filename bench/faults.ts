@@ -94,7 +94,7 @@ try {
   await showReport(values.quick ? null : 'docs/faults.md', [
     '# Faults',
     '',
-    `Written by \`npm run bench -- faults\` on ${new Date().toISOString().slice(0, 10)}: the topology of docker-compose.yml as plain processes on one machine of ${availableParallelism()} cores, after a load average of ${otherWork.toFixed(1)}, with ${values.shoppers} shoppers (90 % browsing, 8 % carts, 2 % orders).`,
+    `Written by \`npm run bench -- faults\` on ${new Date().toISOString().slice(0, 10)}: ${values.shoppers} shoppers (90 % browsing, 8 % carts, 2 % orders) and the topology of docker-compose.yml as plain processes. All of it ran on one machine of ${availableParallelism()} cores, after a load average of ${otherWork.toFixed(1)}.`,
     '',
     '- **failed pages**: pages or queries that a shopper did not get. Stale responses count as success.',
     '- **failed carts and orders**: an order without a response is submitted again with the same cart.',

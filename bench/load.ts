@@ -63,7 +63,7 @@ try {
   await showReport(values.quick ? null : 'docs/load.md', [
     '# Load',
     '',
-    `Written by \`npm run bench -- load\` on ${new Date().toISOString().slice(0, 10)}: ${minutes} minutes, ${shoppers} shoppers (90 % browsing, 8 % carts, 2 % orders) with ${pauseMs} ms between two actions, two gateways, Redis, PostgreSQL, REST API and HAProxy, with limits, logs and metrics on. All of it and the crowd ran on one machine of ${availableParallelism()} cores with Node ${process.version}, after a load average of ${otherWork.toFixed(1)}.`,
+    `Written by \`npm run bench -- load\` on ${new Date().toISOString().slice(0, 10)}: ${minutes} minutes, ${shoppers} shoppers (90 % browsing, 8 % carts, 2 % orders) with ${pauseMs} ms between two actions. They use two gateways, Redis, PostgreSQL, REST API and HAProxy, with limits, logs and metrics on. All of it and the crowd ran on one machine of ${availableParallelism()} cores with Node ${process.version}, after a load average of ${otherWork.toFixed(1)}.`,
     '',
     'An order counts when it is acknowledged. Five popular products may run out. Memory rises until caches and the space for young objects are full.',
     '',
