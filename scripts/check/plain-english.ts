@@ -35,7 +35,7 @@ const withoutMarkup = (markdown: string): string =>
     .replaceAll(/^ {4}.*$/gm, '')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replaceAll(/``.+?``|`[^`\n]+`/g, code)
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replaceAll(/<https?:[^>]*>/g, code)
     .replaceAll(/\*\*|(?<!\w)_|_(?!\w)/g, '');
 
@@ -44,7 +44,7 @@ function blocksOf(text: string): string[] {
   const lines = text.split('\n').map((line) => (/^(?:#|\||>?\s*$)/.test(line) ? '' : line));
   return lines
     .join('\n')
-    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/)
+    .split(/\n{2}|\n(?= *(?:[-*]|\d+\.) )/)
     .map((block) =>
       block
         .replace(/^\s*(?:[-*]|\d+\.) /, '')
