@@ -11,7 +11,7 @@ const config: KnipConfig = {
     'client/app/inline/start-after-paint.ts',
     'client/browser/offline/service-worker.ts',
     'explorer/main.ts',
-    'scripts/check/check-{schema,translations}.ts',
+    'scripts/check/check-{english,schema,translations}.ts',
     'scripts/{start/dev-gateway,build/compress-storefront,build/image-packages,build/publish-schema,build/register-documents}.ts',
     'bench/check.ts',
     'bench/responsiveness/empty-page.tsx',

@@ -23,5 +23,6 @@ export function checkPrograms(cache: string) {
     format: [packageProgram('prettier'), '.', '--check', '--log-level=warn', byContent, ...kept('format')],
     schema: script('scripts/check/check-schema.ts'),
     docs: script('scripts/codegen/config-reference.ts', '--check'),
+    english: script('scripts/check/check-english.ts'),
   } satisfies Readonly<Record<string, readonly string[]>>;
 }
