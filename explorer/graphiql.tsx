@@ -1,50 +1,74 @@
 import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
 import 'graphiql/style.css';
-import { parse, print, separateOperations } from 'graphql';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { chosenOperation } from './chosen-operation.ts';
+import { rootFieldsIn } from './fill-in.ts';
+import { createSession, type Session } from './session.ts';
 import './graphiql.css';
 
-/** The chosen operation with its fragments: all examples together are longer than a document may be. */
-function onlyOperation(query: string, operationName: string | null | undefined): string {
-  if (!operationName) return query;
-  const operation = separateOperations(parse(query))[operationName];
-  return operation ? print(operation) : query;
+interface ExampleTab {
+  readonly query: string;
+  /** JSON with the variables of all operations of the tab. */
+  readonly variables: string;
 }
 
-function fetcherWith(token: string): Fetcher {
-  const fetcher = createGraphiQLFetcher({
-    url: '/graphql',
-    headers: token === '' ? {} : { authorization: `JWT ${token}` },
-  });
-  return (parameters, options) =>
-    fetcher({ ...parameters, query: onlyOperation(parameters.query, parameters.operationName) }, options);
+/** One fetcher for all tokens: GraphiQL introspects the schema again when it gets another fetcher. */
+function fetcherOf(session: Session): Fetcher {
+  const send = createGraphiQLFetcher({ url: '/graphql', enableIncrementalDelivery: false });
+  return async (parameters, options) => {
+    const { token, responses } = session.state();
+    let request;
+    try {
+      const { query, variables } = parameters;
+      request = chosenOperation({ query, variables }, parameters.operationName, responses);
+    } catch (error) {
+      return { errors: [{ message: error instanceof Error ? error.message : String(error) }] };
+    }
+    const headers = {
+      ...(token.trim() !== '' && { authorization: `JWT ${token.trim()}` }),
+      ...options?.headers,
+    };
+    const result = await send({ ...parameters, ...request }, { ...options, headers });
+    if ('data' in result) session.record(result.data);
+    return result;
+  };
 }
 
-function Explorer({ examples }: { readonly examples: string }): ReactElement {
-  const [token, setToken] = useState('');
-  const fetcher = useMemo(() => fetcherWith(token.trim()), [token]);
+interface ExplorerProps {
+  readonly tabs: readonly ExampleTab[];
+  readonly session: Session;
+  readonly fetcher: Fetcher;
+}
+
+function Explorer({ tabs, session, fetcher }: ExplorerProps): ReactElement {
+  const { token } = useSyncExternalStore(session.subscribe, session.state);
   return (
     <>
-      <label className="token">
-        Token
+      <div className="token">
+        <label htmlFor="token">Token</label>
         <input
+          id="token"
           type="password"
           autoComplete="off"
-          placeholder="from login, for fields that need one"
+          placeholder="Run LogIn to fill it in"
           value={token}
           onChange={(event) => {
-            setToken(event.target.value);
+            session.setToken(event.target.value);
           }}
         />
-      </label>
-      <GraphiQL fetcher={fetcher} defaultQuery={examples} />
+        <button type="button" disabled={token === ''} onClick={session.forget}>
+          Forget
+        </button>
+      </div>
+      <GraphiQL fetcher={fetcher} defaultTabs={[...tabs]} />
     </>
   );
 }
 
-/** Shows GraphiQL with the example operations and a field for the token, which is kept nowhere. */
-export function showGraphiql(target: Element, examples: string): void {
-  createRoot(target).render(<Explorer examples={examples} />);
+/** Shows GraphiQL with a tab for each theme of the examples, and a field for the token. */
+export function showGraphiql(target: Element, tabs: readonly ExampleTab[]): void {
+  const session = createSession(rootFieldsIn(tabs.map(({ variables }) => variables)));
+  createRoot(target).render(<Explorer tabs={tabs} session={session} fetcher={fetcherOf(session)} />);
 }

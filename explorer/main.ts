@@ -1,4 +1,5 @@
 /** The page at /graphql: GraphiQL with an example of every operation. */
+import { z } from 'zod';
 import { showGraphiql } from './graphiql.tsx';
 
 function element(id: string): Element {
@@ -7,4 +8,6 @@ function element(id: string): Element {
   return found;
 }
 
-showGraphiql(element('explorer'), String(JSON.parse(element('example-operations').textContent)));
+const tabs = z.array(z.object({ query: z.string(), variables: z.string() }));
+
+showGraphiql(element('explorer'), tabs.parse(JSON.parse(element('example-tabs').textContent)));

@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { exampleOperations } from '../generated/example-operations.ts';
+import { exampleTabs } from '../generated/example-operations.ts';
 
-/** A text as JSON inside a script element, which a `<` could end. */
-const forScript = (text: string): string => JSON.stringify(text).replace(/</g, '\\u003c');
+/** JSON inside a script element, which a `<` could end. */
+const forScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const page = `<!doctype html>
 <html lang="en">
@@ -11,11 +11,12 @@ const page = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <title>Lantern Market API</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/explorer/main.css" />
   </head>
   <body>
     <div id="explorer">The explorer needs scripts and a build of the shop.</div>
-    <script type="application/json" id="example-operations">${forScript(exampleOperations)}</script>
+    <script type="application/json" id="example-tabs">${forScript(exampleTabs)}</script>
     <script type="module" src="/explorer/main.js"></script>
   </body>
 </html>

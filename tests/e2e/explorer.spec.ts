@@ -24,15 +24,37 @@ test('the API explorer without internet › runs an example with a token', async
 
     await page.goto(`${url}/graphql`);
     await expect(page.locator('.graphiql-container')).toHaveCSS('display', 'flex');
-    await expect(page.locator('.graphiql-query-editor')).toContainText('mutation LogIn');
+    await expect(page.locator('.graphiql-query-editor')).toContainText('query Home');
+    await expect(page.getByRole('tab')).toHaveCount(8);
+    // When the examples are parsed, the button opens a menu of operations.
+    const choose = async (name: string) => {
+      await page.locator('.graphiql-execute-button[aria-haspopup="menu"]').click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    };
 
-    await page.getByLabel('Token').fill('wrong-token');
+    // The token of a login is filled in, lasts for a reload and can be forgotten, without another introspection.
+    const introspections: string[] = [];
+    page.on('request', (sent) => {
+      if ((sent.postData() ?? '').includes('__schema')) introspections.push(sent.url());
+    });
+    await page.getByRole('tab', { name: 'LogIn' }).click();
+    await choose('LogIn');
+    const token = page.getByLabel('Token');
+    await expect(token).toHaveValue(/.{20}/);
+    await choose('Me');
+    await expect(page.locator('.result-window')).toContainText('demo-shopper');
+    expect(introspections).toEqual([]);
+    await page.reload();
+    await expect(token).toHaveValue(/.{20}/);
+    await page.getByRole('button', { name: 'Forget' }).click();
+    await expect(token).toHaveValue('');
+
+    await token.fill('wrong-token');
+    await page.getByRole('tab', { name: 'StorePolicy' }).click();
     const request = page.waitForRequest(
       (sent) => sent.method() === 'POST' && (sent.postData() ?? '').includes('StorePolicy {'),
     );
-    // When the examples are parsed, the button opens a menu of operations.
-    await page.locator('.graphiql-execute-button[aria-haspopup="menu"]').click();
-    await page.getByRole('menuitem', { name: 'StorePolicy' }).click();
+    await choose('StorePolicy');
     expect((await request).headers()['authorization']).toBe('JWT wrong-token');
     await expect(page.locator('.result-window')).toContainText('freeDeliveryThreshold');
 

@@ -1,0 +1,38 @@
+import { Kind, parse, print, separateOperations, type DocumentNode } from 'graphql';
+import { fillIn, type Responses } from './fill-in.ts';
+
+interface GraphqlRequest {
+  readonly query: string;
+  readonly variables: unknown;
+}
+
+function operationOf(query: string, name: string | null | undefined): DocumentNode | undefined {
+  try {
+    const operations = separateOperations(parse(query));
+    const [only, other] = Object.values(operations);
+    return name ? operations[name] : other ? undefined : only;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The chosen operation with its fragments and its variables: all operations of a tab together are longer than a document may be, and the
+ * variables of a tab are for all of its operations. A document with a syntax error is left to the gateway.
+ * @throws {Error} if a variable takes its value from an operation that has not run
+ */
+export function chosenOperation(
+  { query, variables }: GraphqlRequest,
+  operationName: string | null | undefined,
+  responses: Responses,
+): GraphqlRequest {
+  const operation = operationOf(query, operationName);
+  if (!operation) return { query, variables };
+  const declared = operation.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+      : [],
+  );
+  const given = Object.entries(variables ?? {}).filter(([name]) => declared.includes(name));
+  return { query: print(operation), variables: fillIn(Object.fromEntries(given), responses) };
+}
