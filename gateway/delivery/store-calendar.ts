@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../values/clock.ts';
 
 /** The shop's time zone: days and wall times are on this clock. */
@@ -15,20 +16,32 @@ const wallClock = new Intl.DateTimeFormat('en-US', {
 
 const minute = 60_000;
 
-/** What the shop's clock shows at an instant: `YYYY-MM-DDTHH:mm`. */
-export function wallTimeAt(instant: Date): string {
-  const parts = Object.fromEntries(wallClock.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`;
-}
-
-/** Today on the shop's calendar: `YYYY-MM-DD`. */
-export const storeToday = (clock: Clock): string => wallTimeAt(clock()).slice(0, 10);
+const hour = 60 * minute;
 
 const utcOf = (wallTime: string): number => Date.parse(`${wallTime}:00Z`);
 
+/** Minutes by hour since the epoch. The clock changes on the hour, and `Intl` is slow. */
+const offsets = new LRUCache<number, number>({ max: 500 });
+
 /** Minutes by which the shop's clock is ahead of UTC at an instant (negative in America). */
-const offsetAt = (instant: Date): number =>
-  Math.round((utcOf(wallTimeAt(instant)) - instant.getTime()) / minute);
+function offsetAt(instant: Date): number {
+  const at = Math.floor(instant.getTime() / hour);
+  const known = offsets.get(at);
+  if (known !== undefined) return known;
+  const start = new Date(at * hour);
+  const parts = Object.fromEntries(wallClock.formatToParts(start).map(({ type, value }) => [type, value]));
+  const wallTime = `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`;
+  const offset = Math.round((utcOf(wallTime) - start.getTime()) / minute);
+  offsets.set(at, offset);
+  return offset;
+}
+
+/** What the shop's clock shows at an instant: `YYYY-MM-DDTHH:mm`. */
+export const wallTimeAt = (instant: Date): string =>
+  new Date(instant.getTime() + offsetAt(instant) * minute).toISOString().slice(0, 16);
+
+/** Today on the shop's calendar: `YYYY-MM-DD`. */
+export const storeToday = (clock: Clock): string => wallTimeAt(clock()).slice(0, 10);
 
 /** The instant at which the shop's clock shows a wall time, `minutesBefore` minutes earlier. */
 export function instantOf(wallTime: string, minutesBefore = 0): Date {

@@ -8,7 +8,7 @@ import { addToCart, checkOut, newShopper } from '../harness/rest-api/shopper.ts'
 const stockShape = z.object({ product: z.object({ stockLevel: z.number() }) });
 const slotsShape = z.object({
   deliverySlots: z.array(
-    z.object({ value: z.string(), start: z.string(), end: z.string(), isAvailable: z.boolean() }),
+    z.object({ startsAt: z.string(), start: z.string(), end: z.string(), isAvailable: z.boolean() }),
   ),
 });
 const windowsShape = z.object({
@@ -94,7 +94,7 @@ describe('when the clock changes', () => {
       const slots = '{ deliverySlots { startsAt start end isAvailable } }';
       const [first] = (await ask(slotsShape, slots, token)).deliverySlots;
       expect(first).toEqual({
-        value: `${monday}T14:00`,
+        startsAt: `${monday}T14:00`,
         start: `${monday}T14:00:00${offset}`,
         end: `${monday}T16:00:00${offset}`,
         isAvailable: true,
@@ -104,7 +104,7 @@ describe('when the clock changes', () => {
 
       shop.setTime(new Date(ended));
       const [late] = (await ask(slotsShape, slots, token)).deliverySlots;
-      expect(late).toMatchObject({ value: `${monday}T14:00`, isAvailable: false });
+      expect(late).toMatchObject({ startsAt: `${monday}T14:00`, isAvailable: false });
     },
   );
 });
