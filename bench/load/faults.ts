@@ -29,7 +29,7 @@ function processFaults(what: string, service: Service, isRecovered: () => Promis
       isRecovered,
     },
     {
-      what: `${what} held still for 6 s`,
+      what: `${what} frozen for 6 s`,
       begin: () => {
         service.pause();
       },
@@ -67,7 +67,7 @@ async function terminateConnections(url: string): Promise<void> {
 /** Injects faults into a database: ends its connections, kills, freezes and restarts it. */
 function databaseFaults(postgres: PostgresServer, isRecovered: () => Promise<boolean>): Fault[] {
   const frozenFor = (lasts: number): Fault => ({
-    what: `PostgreSQL held still for ${lasts / 1_000} s`,
+    what: `PostgreSQL frozen for ${lasts / 1_000} s`,
     begin: () => {
       postgres.freeze();
     },
@@ -137,7 +137,7 @@ export function faultsOf(topology: Topology): Fault[] {
   const isRecovered = async () =>
     (await topology.readyGateways()) === topology.gateways.length && (await isWhole(topology));
   return [
-    ...processFaults('legacy API', topology.legacyApi, isRecovered),
+    ...processFaults('REST API', topology.legacyApi, isRecovered),
     ...databaseFaults(topology.postgres, isRecovered),
     ...processFaults('Redis', topology.redis, isRecovered),
     ...processFaults('one of two gateways', first.service, isRecovered),

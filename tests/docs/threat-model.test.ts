@@ -14,7 +14,9 @@ const rows = section
 const proofs = (rows ?? []).map(([, , attack = '', bound = '', proof = '']) => ({
   attack,
   bound,
-  files: [...proof.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+  files: [...proof.matchAll(/`([^`]+)`/g)].map(([, file = '']) =>
+    file.includes('/') ? file : `${folder}/${file}`,
+  ),
 }));
 
 describe('an attack of the threat model', () => {

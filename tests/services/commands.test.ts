@@ -33,8 +33,8 @@ describe('a command that needs PostgreSQL, Redis and HAProxy', { timeout: 180_00
     const kept = readFileSync('docs/load.md', 'utf8');
     const report = await printedBy('bench', '--', 'load', '--quick');
     expect(report).toContain('4 shoppers');
-    expect(report).toMatch(/^- [1-9]\d* things done, 0 failed\.$/m);
-    expect(report).toMatch(/stock that is not what their orders left: 0\.$/m);
+    expect(report).toMatch(/^- [1-9]\d* actions, 0 failed\.$/m);
+    expect(report).toMatch(/wrong stock: 0\.$/m);
     expect(readFileSync('docs/load.md', 'utf8')).toBe(kept);
   });
 
@@ -42,7 +42,7 @@ describe('a command that needs PostgreSQL, Redis and HAProxy', { timeout: 180_00
     const kept = readFileSync('docs/faults.md', 'utf8');
     const report = await printedBy('bench', '--', 'faults', '--quick', '--shoppers', '4');
     expect(report).toContain('one of two gateways restarted');
-    expect(report).toMatch(/^- \d+ orders were acknowledged\. Lost, doubled or not as acknowledged: 0\.$/m);
+    expect(report).toMatch(/^- \d+ orders acknowledged\. Lost, duplicated or different: 0\.$/m);
     expect(readFileSync('docs/faults.md', 'utf8')).toBe(kept);
   });
 });
