@@ -1,5 +1,6 @@
 import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
+import { GraphQLError } from 'graphql';
 import 'graphiql/style.css';
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,7 +25,7 @@ function fetcherOf(session: Session): Fetcher {
       const { query, variables } = parameters;
       request = chosenOperation({ query, variables }, parameters.operationName, responses);
     } catch (error) {
-      return { errors: [{ message: error instanceof Error ? error.message : String(error) }] };
+      return { errors: [new GraphQLError(error instanceof Error ? error.message : String(error))] };
     }
     const headers = {
       ...(token.trim() !== '' && { authorization: `JWT ${token.trim()}` }),

@@ -71,7 +71,7 @@ export const environmentSchema = z.object({
     .max(maxMemoryMb, `must be at most ${maxMemoryMb}`)
     .optional()
     .describe(
-      `Memory that the process may take, in MiB, at least ${minMemoryMb}: sizes caches and heap; when left out, the container’s limit, at most ${usualMemoryMb}`,
+      `Memory limit of the process in MiB, at least ${minMemoryMb}, which sizes caches and heap; when left out, the container’s limit, at most ${usualMemoryMb}`,
     ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be a redis or rediss address' })
@@ -81,7 +81,7 @@ export const environmentSchema = z.object({
     'How long a request waits for Redis before it does without it, in milliseconds',
   ),
   SHOP_URL: link.describe(
-    'Public address of the shop, for canonical links, the sitemap, payment pages and absolute image addresses. When left out, canonical links and the sitemap have the address that was requested, and addresses that are relative to the shop stay relative; `npm start` sets `http://localhost:<PORT>`',
+    'Public address of the shop in links, sitemap, payment pages and image addresses; when left out, image addresses are relative, and links and sitemap use the requested address',
   ),
   TRUST_PROXY: z
     .string()
@@ -90,7 +90,7 @@ export const environmentSchema = z.object({
       (text) => text.trim() !== 'true',
       'must be a number of hops or a list of addresses: trusting everybody lets anyone pose as anyone',
     )
-    .describe('Proxies whose X-Forwarded-For is believed: a number of hops, or addresses'),
+    .describe('Proxies whose `X-Forwarded-For` is trusted: a number of hops, or addresses'),
   EXPLORER: flag(false).describe('GraphiQL, introspection and suggestions at /graphql'),
   TRUSTED_DOCUMENTS: z
     .string()
@@ -101,7 +101,7 @@ export const environmentSchema = z.object({
     .default('')
     .describe('Origins that may call the API from a browser, separated by commas'),
   DRAIN_NOTICE_MS: whole(0, 60_000, 0).describe(
-    'How long the gateway tells balancers that it is leaving before it takes no more requests, in milliseconds',
+    'Milliseconds between reporting “not ready” to load balancers and closing the port',
   ),
   METRICS_PORT: port
     .optional()
@@ -110,7 +110,7 @@ export const environmentSchema = z.object({
     'Rate limits and cost budgets by address and account, rendered pages among them',
   ),
   COST_PER_SECOND: whole(1_000, 1_000_000_000, 50_000).describe(
-    'Points of GraphQL cost that an address may spend each second, and ten times as many at once; a token may spend half. Below 8000, a token can never spend what the most expensive operation costs. Raise it for a server that calls for many customers',
+    'Points of GraphQL cost restored for an address each second, at most ten times as many at once; a token has half of both. Below 8000, a token cannot execute the most expensive operation',
   ),
   LOG_LEVEL: z
     .enum(
@@ -118,7 +118,7 @@ export const environmentSchema = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .default('info')
-    .describe('Least level that is logged'),
+    .describe('Lowest level that is logged'),
   LOG_FORMAT: z
     .enum(['json', 'pretty'], 'must be json or pretty')
     .optional()
@@ -152,7 +152,7 @@ export const environmentSchema = z.object({
     })
     .optional()
     .describe(
-      'JSON file with the words of banners, by the name of the picture: in both languages, to show over it, as in `{ "spring": { "en": { "title": "Fresh greens", "text": "From the Valley.", "action": "Shop produce" }, "zh": … } }`, or those that the picture itself shows, as in `{ "spring-en": "Fresh greens" }`; when left out, those of the catalog that comes with the program',
+      'JSON file with the texts of banners by picture name: to show over it (`{ "spring": { "en": { "title": …, "text": …, "action": … }, "zh": … } }`), or what the picture itself shows (`{ "spring-en": "Fresh greens" }`); when left out, those of the included catalog',
     ),
   DELIVERY_SUSPENDED: flag(false).describe(
     'Shows the notice that delivery is suspended, and hides what promises a delivery; blocks nothing',
@@ -202,6 +202,6 @@ export const environmentSchema = z.object({
   SUPPORT_PHONE: z.string().optional().describe('Phone number of customer service'),
   FACEBOOK_URL: link.describe('Facebook page'),
   INSTAGRAM_URL: link.describe('Instagram page'),
-  WECHAT_URL: link.describe('What the WeChat QR code leads to'),
-  CUSTOMER_SERVICE_URL: link.describe('What the customer-service QR code leads to'),
+  WECHAT_URL: link.describe('Target of the WeChat QR code'),
+  CUSTOMER_SERVICE_URL: link.describe('Target of the customer-service QR code'),
 });

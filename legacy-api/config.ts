@@ -136,7 +136,7 @@ export const environmentSchema = z.object({
       error: 'must be addresses, subnets, `loopback`, `linklocal` or `uniquelocal`, separated by commas',
     })
     .describe(
-      'Gateways and proxies whose `X-Forwarded-For` is trusted: addresses, subnets, `loopback`, `linklocal` or `uniquelocal`, separated by commas. Unpaid orders are bounded by the address that it names',
+      'Gateways and proxies whose `X-Forwarded-For` is trusted: addresses, subnets, `loopback`, `linklocal` or `uniquelocal`, separated by commas',
     ),
   METRICS_PORT: port
     .optional()
@@ -147,7 +147,7 @@ export const environmentSchema = z.object({
       'must be fatal, error, warn, info, debug or silent',
     )
     .default('info')
-    .describe('Least level that is logged'),
+    .describe('Lowest level that is logged'),
   LOG_FORMAT: z
     .enum(['json', 'pretty'], 'must be json or pretty')
     .optional()

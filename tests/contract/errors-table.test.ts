@@ -13,7 +13,7 @@ const rowsOf = (title: string) =>
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|').slice(1, -1));
 
-const userErrors = rowsOf('User errors').flatMap(([typeCell, codeCell, , whereCell]) => {
+const userErrors = rowsOf('User errors').flatMap(([typeCell, codeCell, whereCell]) => {
   const [type = ''] = namesIn(typeCell);
   const [code = ''] = namesIn(codeCell);
   return namesIn(whereCell).map((mutation) => ({ type, code, mutation }));

@@ -179,8 +179,8 @@ export const productRequestResolvers: Resolvers = {
   },
   {
     file: 'docs/building-a-client.md',
-    before: '| `applyAsDriver`               |',
-    insert: '| `requestProduct`              | 30 in an hour      |                   |              |\n',
+    before: '| `applyAsDriver` |',
+    insert: '| `requestProduct` | 30 in an hour | | |\n',
   },
   {
     file: 'tests/security/limited-mutations.test.ts',
@@ -199,9 +199,9 @@ export const productRequestResolvers: Resolvers = {
   {
     file: 'docs/errors.md',
     before:
-      '| `FormUserError`     | `INPUT_INVALID`      | Please correct errors before submitting                                                           | `applyAsDriver`',
-    insert: `| \`FormUserError\` | \`ALREADY_SOLD\` | We sell this already. | \`requestProduct\` |
-| \`FormUserError\` | \`ORDER_NOT_FOUND\` | This order is not one of yours. | \`requestProduct\` |
+      '| `FormUserError` | `INPUT_INVALID` | `applyAsDriver`',
+    insert: `| \`FormUserError\` | \`ALREADY_SOLD\` | \`requestProduct\` |
+| \`FormUserError\` | \`ORDER_NOT_FOUND\` | \`requestProduct\` |
 `,
   },
   {
@@ -302,11 +302,14 @@ const productRequestScenarios: Scenario[] = [
   },
   {
     file: 'tests/whole-shop/examples.test.ts',
-    before: "    const { customer } = await run('Me'",
-    insert: `    await run('RequestProduct', z.object({ requestProduct: z.object({ isReceived: z.literal(true) }) }), {
-      wanted: { product: 'Fresh lotus root' },
-    });
+    before: "    await run('Me'",
+    insert: `    await run('RequestProduct', z.object({ requestProduct: z.object({ isReceived: z.literal(true) }) }));
 `,
+  },
+  {
+    file: 'docs/operations/content.variables.json',
+    after: '{\n',
+    insert: '  "wanted": { "product": "Fresh lotus root" },\n',
   },
   {
     file: 'legacy-api/content/index.ts',

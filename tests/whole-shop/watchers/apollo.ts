@@ -1,13 +1,12 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache, type TypePolicies } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { print } from 'graphql';
 import { from } from 'rxjs';
+import { apolloTypePolicies } from '../../../docs/examples/cache-keys.ts';
 import { documents, type Send, type WatchingClient } from './documents.ts';
 import { keysOtherThanId, possibleTypes } from './published.ts';
 
 /** The published keys in the form of Apollo Client. */
-export const typePolicies: TypePolicies = Object.fromEntries(
-  keysOtherThanId.map(([type, key]) => [type, key ? { keyFields: key } : { keyFields: false, merge: true }]),
-);
+export const typePolicies = apolloTypePolicies(Object.fromEntries(keysOtherThanId));
 
 /** Apollo Client with the published keys and types, and nothing else. */
 export function apolloClient(send: Send): WatchingClient {

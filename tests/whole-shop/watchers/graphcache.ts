@@ -1,17 +1,11 @@
 import { Client, fetchExchange } from '@urql/core';
-import { cacheExchange, type KeyingConfig } from '@urql/exchange-graphcache';
+import { cacheExchange } from '@urql/exchange-graphcache';
 import { z } from 'zod';
+import { graphcacheKeys as keysFor } from '../../../docs/examples/cache-keys.ts';
 import { documents, type Send, type WatchingClient } from './documents.ts';
 import { keysOtherThanId, possibleTypes } from './published.ts';
 
-const keyOf = (values: unknown[]) => (values.includes(undefined) ? null : JSON.stringify(values));
-/** The published keys in the form of Graphcache, where an object with the key null is part of its parent. */
-export const graphcacheKeys: KeyingConfig = Object.fromEntries(
-  keysOtherThanId.map(([type, key]) => [
-    type,
-    key ? (data) => keyOf(key.map((field) => data[field])) : () => null,
-  ]),
-);
+export const graphcacheKeys = keysFor(Object.fromEntries(keysOtherThanId));
 
 const requestBody = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).default({}) });
 
