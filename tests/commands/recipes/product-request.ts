@@ -198,8 +198,7 @@ export const productRequestResolvers: Resolvers = {
   },
   {
     file: 'docs/errors.md',
-    before:
-      '| `FormUserError` | `INPUT_INVALID` | `applyAsDriver`',
+    before: '| `FormUserError` | `INPUT_INVALID` | `applyAsDriver`',
     insert: `| \`FormUserError\` | \`ALREADY_SOLD\` | \`requestProduct\` |
 | \`FormUserError\` | \`ORDER_NOT_FOUND\` | \`requestProduct\` |
 `,
