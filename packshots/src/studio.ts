@@ -9,13 +9,15 @@ import type { LabelColours, Sheet } from './label/sheet.ts';
 import { lidLabel, sideLabel, topLabel } from './label/sides.ts';
 import { trayFilms } from './label/tray-film.ts';
 import { shade, type Raster } from './light/shade.ts';
+import type { MotifMaker } from './motifs/kit.ts';
 import { motifOf, motifViews } from './motifs/motif.ts';
 import { contentsOf } from './pack/contents.ts';
-import { packKinds } from './pack/kinds.ts';
+import { packKinds, sceneKinds } from './pack/kinds.ts';
 import type { Face, Pack, PackColours, Prints } from './pack/pack.ts';
 import { trayTint } from './pack/tray.ts';
+import { piles } from './piles/piles.ts';
 import { looseScene, netScene } from './scene/loose.ts';
-import { tableScene } from './scene/table.ts';
+import { onTable, tableScene } from './scene/table.ts';
 import { hashOf, seededBy } from './seeded.ts';
 
 export type ViewName = 'front' | 'back' | 'detail';
@@ -24,6 +26,8 @@ export const viewNames: readonly ViewName[] = ['front', 'back', 'detail'];
 /** Side of a finished picture, and of the frame it is looked at through, so that edges are smooth. */
 export const pictureSide = 1600;
 const frameSide = 2400;
+/** Piles are slow to look at, so their frame is smaller. */
+const pileShare = 2 / 3;
 /** Scenes are set on a sheet of 1200 units and printed larger than the finished picture. */
 const sceneScale = 5 / 3;
 
@@ -143,7 +147,14 @@ export function openStudio(brands: readonly Brand[], products: readonly Product[
     return sized(await printed(svg, sceneScale));
   }
 
+  async function pilePicture(make: MotifMaker): Promise<Picture> {
+    const { model, materials } = make();
+    return sized(shade(trace(model, Math.round(side * pileShare)), model.view.yaw, materials));
+  }
+
   async function front(product: Product): Promise<Picture> {
+    const pile = pileFor(product);
+    if (pile) return pilePicture(pile);
     const pack = packOf(product);
     return pack ? packPicture(product, pack, 'front') : scenePicture(product, 'front');
   }
@@ -157,6 +168,8 @@ export function openStudio(brands: readonly Brand[], products: readonly Product[
 
   async function detail(product: Product): Promise<Picture> {
     const sheet = await sheetFor(product, frameOf(1200), 'detail');
+    if (pileFor(product))
+      return sized(await printed(await onTable(sheet, await frontOnce(product)), sceneScale));
     const pack = packOf(product) ? await frontOnce(product) : null;
     return sized(await printed(await tableScene({ sheet, pack }), sceneScale));
   }
@@ -170,6 +183,11 @@ export function openStudio(brands: readonly Brand[], products: readonly Product[
     picture: (product, view) => ({ front: frontOnce, back, detail })[view](product),
     shapeOf: (product) => packOf(product)?.key ?? product.picture.kind,
   };
+}
+
+/** How loose goods lie on the counter, if that is modelled. */
+function pileFor({ picture }: Product): MotifMaker | undefined {
+  return sceneKinds.some((kind) => kind === picture.kind) ? piles[picture.motif] : undefined;
 }
 
 /**

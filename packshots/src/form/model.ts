@@ -27,6 +27,8 @@ export interface Model {
   view: View;
   /** whether it stands on a ground (y = 0) that takes its shadow */
   grounded: boolean;
+  /** whether one lamp throws shadows: of its pieces on one another and on the ground */
+  isSunlit?: boolean;
 }
 
 /** The part whose surface is nearest. */

@@ -1,6 +1,7 @@
 import type { Camera } from './camera.ts';
 import { framedOn, rayThrough, wideCamera } from './camera.ts';
 import { partAt, type Model } from './model.ts';
+import { lampTowards, litShare, type Lamp } from './lamp.ts';
 
 /** What the camera sees of a model, before any colour: a list of hits, and the shadow on the ground. */
 export interface Traced {
@@ -14,6 +15,8 @@ export interface Traced {
   normal: Float32Array;
   /** 0 in a fold, 1 in the open */
   openness: Float32Array;
+  /** how much of the key lamp reaches each hit, 0 to 1; null where no shadows are thrown */
+  lamp: Float32Array | null;
   part: Uint8Array;
   /** darkness of the ground, 0 to 255 a pixel */
   shadow: Uint8Array;
@@ -167,8 +170,15 @@ export function trace(model: Model, size: number): Traced {
         count += 1;
       }
     }
-  if (model.grounded) castShadow(distance, camera, size, shadow);
-  return { ...resolve(model, distance, camera, size, pixels, depths, count), size, camera, count, shadow };
+  const lamp = model.isSunlit ? lampTowards(model.view.yaw) : null;
+  if (model.grounded) castShadow(distance, camera, size, shadow, lamp);
+  return {
+    ...resolve(model, distance, camera, size, pixels, depths, count, lamp),
+    size,
+    camera,
+    count,
+    shadow,
+  };
 }
 
 /** The shadow is soft, so a quarter of the pixels is enough; the rest is between them. */
@@ -177,6 +187,7 @@ function castShadow(
   camera: Camera,
   size: number,
   shadow: Uint8Array,
+  lamp: Lamp | null,
 ): void {
   const pace = 4;
   const coarse = Math.ceil(size / pace) + 1;
@@ -191,8 +202,10 @@ function castShadow(
       const along = -camera.eye[1] / down;
       const x = camera.eye[0] + (ray[0] ?? 0) * along;
       const z = camera.eye[2] + (ray[2] ?? 0) * along;
-      const edge = Math.min(1, (0.5 - Math.max(Math.abs(sx), Math.abs(sy))) / 0.05);
-      shades[row * coarse + column] = groundShade(distance, x, z) * Math.max(0, edge);
+      const edge = Math.min(1, (0.5 - Math.max(Math.abs(sx), Math.abs(sy))) / (lamp ? 0.09 : 0.05));
+      const cast = lamp ? 0.3 * (1 - litShare(distance, lamp, x, 0.004, z)) : 0;
+      const close = Math.min(0.62, groundShade(distance, x, z) * (lamp ? 1.25 : 1));
+      shades[row * coarse + column] = (close + cast * (1 - close)) * Math.max(0, edge);
     }
   for (let row = 0; row < size; row += 1)
     for (let column = 0; column < size; column += 1) {
@@ -213,11 +226,14 @@ function resolve(
   pixels: Uint32Array,
   depths: Float32Array,
   count: number,
+  lamp: Lamp | null,
 ) {
   const position = new Float32Array(count * 3);
   const normal = new Float32Array(count * 3);
   const openness = new Float32Array(count);
   const part = new Uint8Array(count);
+  const above = new Int32Array(size).fill(-1);
+  const lit = lamp ? new Float32Array(count) : null;
   const ray = new Float64Array(3);
   const e = 0.0016;
   for (let hit = 0; hit < count; hit += 1) {
@@ -248,7 +264,24 @@ function resolve(
     position.set([x, y, z], hit * 3);
     normal.set([nx, ny, nz], hit * 3);
     openness[hit] = Math.max(0.12, 1 - closed * 0.42);
+    if (lit && lamp) {
+      // shadows are soft: every other pixel each way is enough where the surface goes on
+      const before =
+        column % 2 === 1 && pixels[hit - 1] === pixel - 1
+          ? hit - 1
+          : row % 2 === 1
+            ? (above[column] ?? -1)
+            : -1;
+      const goesOn =
+        before >= 0 &&
+        pixels[before] === (column % 2 === 1 ? pixel - 1 : pixel - size) &&
+        Math.abs((depths[before] ?? 0) - along) < 0.012;
+      lit[hit] = goesOn
+        ? (lit[before] ?? 1)
+        : litShare(distance, lamp, x + nx * 0.02, y + ny * 0.02, z + nz * 0.02);
+      above[column] = hit;
+    }
     part[hit] = model.parts.length > 1 ? partAt(model.parts, x, y, z) : 0;
   }
-  return { pixel: pixels.slice(0, count), position, normal, openness, part };
+  return { pixel: pixels.slice(0, count), position, normal, openness, part, lamp: lit };
 }

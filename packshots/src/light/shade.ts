@@ -1,4 +1,5 @@
 import { byteOf, linearOf } from '../colour.ts';
+import { keyLamp } from '../form/lamp.ts';
 import type { Traced } from '../form/trace.ts';
 import { studioLight } from './environment.ts';
 import type { Material, Texture } from './material.ts';
@@ -11,7 +12,7 @@ export interface Raster {
 }
 
 const vivid = 1.14;
-const key = normalized(-0.5, 0.78, 0.66);
+const key = keyLamp;
 const fill = normalized(0.75, 0.2, 0.62);
 
 function normalized(x: number, y: number, z: number) {
@@ -98,9 +99,10 @@ export function shade(traced: Traced, yawDegrees: number, materials: readonly Ma
     const glow = material.glow ?? 0;
     const wrap = 0.3 + glow * 0.5;
     const lit = Math.max(0, (toKey + wrap) / (1 + wrap)) * (0.35 + 0.65 * open);
+    const reaches = traced.lamp ? 0.12 + 0.88 * (traced.lamp[hit] ?? 1) : 1;
     const light =
       0.47 * (0.68 + 0.32 * ny) * open +
-      0.86 * lit +
+      0.86 * lit * reaches +
       0.2 * Math.max(0, toFill) * open +
       glow * 0.25 * (1 - facing);
     const rx = 2 * facing * kx - wx;

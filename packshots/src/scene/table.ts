@@ -33,6 +33,30 @@ export interface TableProps {
   pack: Raster | null;
 }
 
+/** Loose goods on a table, near enough to see what they are like. */
+export async function onTable(sheet: Sheet, { width, height, data }: Raster): Promise<string> {
+  const size = sheet.face.width;
+  const png = await sharp(data, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+  const side = size * 1.12;
+  return document(
+    sheet,
+    `${tableTop(sheet, size * 0.2)}<image href="data:image/png;base64,${png.toString('base64')}" x="${(size - side) / 2}" y="${(size - side) / 2}" width="${side}" height="${side}"/>`,
+  );
+}
+
+/** Wall and cloth. */
+function tableTop(sheet: Sheet, edge: number): string {
+  const size = sheet.face.width;
+  const [wall, cloth] = sheet.seed.pick(grounds);
+  const tint = mix(wall, sheet.colours.second, 0.14);
+  return (
+    `<rect width="${size}" height="${size}" fill="${gradient(sheet, lighten(tint, 0.35), tint)}"/>` +
+    `<rect y="${edge}" width="${size}" height="${size - edge}" fill="${gradient(sheet, mix(cloth, '#8a7458', 0.12), lighten(cloth, 0.25))}"/>`
+  );
+}
+
 /** Food as it is served, the pack behind it: a full frame without clear ground. */
 export async function tableScene({ sheet, pack }: TableProps): Promise<string> {
   const size = sheet.face.width;

@@ -1,0 +1,8 @@
+import type { MotifMaker } from '../motifs/kit.ts';
+import { fresh } from './fresh.ts';
+import { fruits } from './fruits.ts';
+import { greens } from './greens.ts';
+import { roots } from './roots.ts';
+
+/** Loose goods as they lie on the counter, by the motif that names them. */
+export const piles: Readonly<Record<string, MotifMaker>> = { ...greens, ...roots, ...fruits, ...fresh };
