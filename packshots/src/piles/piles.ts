@@ -3,6 +3,13 @@ import { fresh } from './fresh.ts';
 import { fruits } from './fruits.ts';
 import { greens } from './greens.ts';
 import { roots } from './roots.ts';
+import { wares } from './wares.ts';
 
 /** Loose goods as they lie on the counter, by the motif that names them. */
-export const piles: Readonly<Record<string, MotifMaker>> = { ...greens, ...roots, ...fruits, ...fresh };
+export const piles: Readonly<Record<string, MotifMaker>> = {
+  ...greens,
+  ...roots,
+  ...fruits,
+  ...fresh,
+  ...wares,
+};

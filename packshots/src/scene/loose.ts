@@ -1,4 +1,4 @@
-import { headerCard, slips, type Slip } from '../label/slip.ts';
+import { headerCard, paperBand } from '../label/slip.ts';
 import { clip, document, motifIn, type Sheet } from '../label/sheet.ts';
 import type { Motif } from '../motifs/motif.ts';
 
@@ -163,14 +163,9 @@ function arrangementFor({ motif, seed, words }: Sheet, kind: string): Arrangemen
 
 /** Loose goods, arranged by their shape, with a small label. A sheet's face is the frame here. */
 export function looseScene(sheet: Sheet, kind: string, views: readonly Motif[]): string {
-  const { seed } = sheet;
   const size = sheet.face.width;
   const arrangement = arrangementFor(sheet, kind);
   const banded = [belted, beltedWide, long[0]].includes(arrangement);
-  const names: readonly (keyof typeof slips)[] = banded
-    ? ['paperBand']
-    : ['swingTag', 'shelfCard', 'slate', 'swingTag', 'roundel'];
-  const slip: Slip = slips[seed.pick(names)];
   const { x, y, width, height, turn } = arrangement.slip;
   const room = {
     x: (x - width / 2) * size,
@@ -178,7 +173,9 @@ export function looseScene(sheet: Sheet, kind: string, views: readonly Motif[]):
     width: width * size,
     height: height * size,
   };
-  const card = `<g transform="rotate(${turn} ${x * size} ${y * size})">${slip(sheet, room)}</g>`;
+  const card = banded
+    ? `<g transform="rotate(${turn} ${x * size} ${y * size})">${paperBand(sheet, room)}</g>`
+    : '';
   return document(
     sheet,
     groundShadow(sheet, arrangement.ground, size) + arranged(sheet, views, arrangement, size) + card,
