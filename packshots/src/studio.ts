@@ -14,8 +14,9 @@ import { motifOf, motifViews } from './motifs/motif.ts';
 import { contentsOf } from './pack/contents.ts';
 import { packKinds, sceneKinds } from './pack/kinds.ts';
 import type { Face, Pack, PackColours, Prints } from './pack/pack.ts';
-import { trayTint } from './pack/tray.ts';
+import { trayForm, trayTint } from './pack/tray.ts';
 import { piles } from './piles/piles.ts';
+import { filledTray, fillsTray } from './piles/trays.ts';
 import { looseScene, netScene } from './scene/loose.ts';
 import { onTable, tableScene } from './scene/table.ts';
 import { hashOf, seededBy } from './seeded.ts';
@@ -98,10 +99,7 @@ export function openStudio(brands: readonly Brand[], products: readonly Product[
     let art: string;
     if (back) art = backLabel(sheet, product);
     else if (pack.key.startsWith('tray')) {
-      const wanted = /tofu|pudding|mochi|cake|noodle/.test(product.picture.motif)
-        ? (['sealed', 'sleeve', 'sealed'] as const)
-        : (['sticker', 'sleeve', 'sticker'] as const);
-      art = trayFilms[wanted[turn % wanted.length] ?? wanted[0]](sheet, trayTint(pack.key));
+      art = trayFilms[trayFilmOf(product, turn)](sheet, seesFood(product) ? null : trayTint(pack.key));
     } else art = layoutFor(hand, front, turn, /^(pouch|bag|box)/.test(pack.key))(sheet);
     const prints: Prints = { front: await printed(document(sheet, art)) };
     const extra = async (face: Face | undefined, draw: (sheet: Sheet) => string) => {
@@ -127,8 +125,26 @@ export function openStudio(brands: readonly Brand[], products: readonly Product[
     return { main: brand?.colours[0] ?? main, second, ...contentsOf(picture.label.en, main, tone) };
   }
 
+  /** A tray with the food itself in it: the tray first, then the film over it through the same camera. */
+  async function trayPicture(product: Product, pack: Pack): Promise<Picture | null> {
+    const form = trayForm(pack.key);
+    const { front } = await printsOf(product, pack, false);
+    if (!form || !front) return null;
+    const { num, picture } = product;
+    const tray = filledTray(picture.motif, num, picture.label.size, form);
+    const frame = Math.round(side * pileShare);
+    const seen = trace(tray.model, frame);
+    const open = shade(seen, form.view.yaw, tray.materials);
+    const film = shade(trace(tray.film, frame, seen.camera), form.view.yaw, tray.filmMaterials(front));
+    return sized(await over(open, film));
+  }
+
   async function packPicture(product: Product, pack: Pack, view: 'front' | 'back'): Promise<Picture> {
     const back = view === 'back';
+    if (!back && seesFood(product)) {
+      const tray = await trayPicture(product, pack);
+      if (tray) return tray;
+    }
     const stance = back ? nearer(pack.backView) : pack.model.view;
     const prints = await printsOf(product, pack, back);
     const materials = pack.dress(prints, await coloursOf(product));
@@ -183,6 +199,27 @@ export function openStudio(brands: readonly Brand[], products: readonly Product[
     picture: (product, view) => ({ front: frontOnce, back, detail })[view](product),
     shapeOf: (product) => packOf(product)?.key ?? product.picture.kind,
   };
+}
+
+/** Whether a tray's food is seen through its film; lids of bean curd and sweets are printed. */
+const seesFood = ({ picture }: Product): boolean =>
+  picture.kind === 'tray' && fillsTray(picture.motif) && !/tofu|pudding|mochi|noodle/.test(picture.motif);
+
+function trayFilmOf(product: Product, turn: number): keyof typeof trayFilms {
+  const wanted = seesFood(product)
+    ? (['sticker', 'sleeve', 'sticker'] as const)
+    : (['sealed', 'sleeve', 'sealed'] as const);
+  return wanted[turn % wanted.length] ?? wanted[0];
+}
+
+/** One picture laid over another. */
+async function over(below: Raster, above: Raster): Promise<Raster> {
+  const { width, height } = below;
+  const data = await sharp(below.data, { raw: { width, height, channels: 4 } })
+    .composite([{ input: Buffer.from(above.data), raw: { width, height, channels: 4 } }])
+    .raw()
+    .toBuffer();
+  return { width, height, data: new Uint8Array(data) };
 }
 
 /** How loose goods lie on the counter, if that is modelled. */

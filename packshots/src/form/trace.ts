@@ -146,10 +146,10 @@ function groundShade(distance: (x: number, y: number, z: number) => number, x: n
   return Math.max(0, Math.min(1, near * 1.36) * 0.58 - 0.045);
 }
 
-/** Looks at a model through a square frame of `size` pixels. */
-export function trace(model: Model, size: number): Traced {
+/** Looks at a model through a square frame of `size` pixels, framed on it unless a camera is given. */
+export function trace(model: Model, size: number, through?: Camera): Traced {
   const distance = distanceOf(model);
-  const camera = frame(model, distance);
+  const camera = through ?? frame(model, distance);
   const ray = new Float64Array(3);
   const pixels = new Uint32Array(size * size);
   const depths = new Float32Array(size * size);
@@ -203,7 +203,7 @@ function castShadow(
       const x = camera.eye[0] + (ray[0] ?? 0) * along;
       const z = camera.eye[2] + (ray[2] ?? 0) * along;
       const edge = Math.min(1, (0.5 - Math.max(Math.abs(sx), Math.abs(sy))) / (lamp ? 0.09 : 0.05));
-      const cast = lamp ? 0.3 * (1 - litShare(distance, lamp, x, 0.004, z)) : 0;
+      const cast = lamp ? 0.3 * Math.max(0, 1 - 1.8 * litShare(distance, lamp, x, 0.004, z)) : 0;
       const close = Math.min(0.62, groundShade(distance, x, z) * (lamp ? 1.25 : 1));
       shades[row * coarse + column] = (close + cast * (1 - close)) * Math.max(0, edge);
     }

@@ -16,8 +16,9 @@ import {
   type Sheet,
 } from './sheet.ts';
 
-/** Pieces of food laid in rows, a little out of line, as seen from above. */
-function laid(sheet: Sheet, tint: string): string {
+/** Pieces of food laid in rows, a little out of line, as seen from above; no tint where the food itself is seen. */
+function laid(sheet: Sheet, tint: string | null): string {
+  if (tint === null) return '';
   const { face, motif, seed } = sheet;
   const { width, height } = face;
   const long = motif.aspect > 1.7;
@@ -54,7 +55,7 @@ function laid(sheet: Sheet, tint: string): string {
 }
 
 /** Film over a filled tray with the shop's sticker on it. */
-function sticker(sheet: Sheet, tint: string): string {
+function sticker(sheet: Sheet, tint: string | null): string {
   const { face, seed } = sheet;
   const { deep, pale, accent } = paletteOf(sheet.colours);
   const paper = lighten(pale, 0.72);
@@ -81,7 +82,7 @@ function sticker(sheet: Sheet, tint: string): string {
 }
 
 /** A paper sleeve across the middle of the tray. */
-function sleeve(sheet: Sheet, tint: string): string {
+function sleeve(sheet: Sheet, tint: string | null): string {
   const { face } = sheet;
   const { deep, pale, accent } = paletteOf(sheet.colours);
   const room = {
@@ -109,7 +110,7 @@ function sleeve(sheet: Sheet, tint: string): string {
 }
 
 /** A printed lidding film with a window, as tofu comes in. */
-function sealed(sheet: Sheet, tint: string): string {
+function sealed(sheet: Sheet, tint: string | null): string {
   const { face, motif, seed } = sheet;
   const { deep, pale, accent } = paletteOf(sheet.colours);
   const s = face.safe;
@@ -118,7 +119,7 @@ function sealed(sheet: Sheet, tint: string): string {
   const words = part(s, 0.0, 0.02, 0.56, 0.96);
   const picture = part(s, 0.54, 0.0, 0.5, 1);
   return (
-    rect({ x: 0, y: 0, width: face.width, height: face.height }, tint) +
+    rect({ x: 0, y: 0, width: face.width, height: face.height }, tint ?? pale) +
     whole(sheet, gradient(sheet, lighten(deep, 0.08), darken(deep, 0.16), top)) +
     whole(sheet, fillPattern(sheet, lighten(deep, 0.4), 1.2), 0.18) +
     `<ellipse cx="${picture.x + picture.width * 0.5}" cy="${face.height / 2}" rx="${picture.width * 0.56}" ry="${face.height * 0.46}" fill="${pale}"/>` +

@@ -37,6 +37,8 @@ export interface Material {
   gloss: number;
   /** light thrown back face on, 0.02 paper to 0.9 metal */
   mirror: number;
+  /** clear film: only its print and what it mirrors are seen */
+  isClear?: boolean;
   /** whether the reflection takes the surface's colour */
   metal?: boolean;
   /** how much light passes through at the rim and back: milk, glass, wax */

@@ -68,6 +68,7 @@ export function shade(traced: Traced, yawDegrees: number, materials: readonly Ma
     material.paint(x, y, z, nx, ny, nz, pigment);
     let { gloss, mirror } = material;
     let metallic = material.metal ? 1 : 0;
+    let solid = material.isClear ? 0 : 1;
     let [red, green, blue] = [pigment[0] ?? 0, pigment[1] ?? 0, pigment[2] ?? 0];
     const place = material.print?.unfold(x, y, z, nx, ny, nz);
     if (material.print && place) {
@@ -79,6 +80,7 @@ export function shade(traced: Traced, yawDegrees: number, materials: readonly Ma
       gloss += ((material.print.gloss ?? gloss) - gloss) * cover;
       mirror += ((material.print.mirror ?? mirror) - mirror) * cover;
       metallic *= 1 - cover;
+      solid = Math.max(solid, cover);
     }
     // normal and view in the camera's own turn, so that the lamps stand still when the model turns
     const kx = nx * cy - nz * sy;
@@ -119,6 +121,20 @@ export function shade(traced: Traced, yawDegrees: number, materials: readonly Ma
     green = Math.max(0, grey + (green - grey) * vivid);
     blue = Math.max(0, grey + (blue - grey) * vivid);
     const at = (traced.pixel[hit] ?? 0) * 4;
+    if (solid < 1) {
+      // what shows is the print and the light thrown back; the rest is seen through
+      const veil = Math.min(0.85, 0.02 + thrown * 0.9);
+      const cover = solid + (1 - solid) * veil;
+      const share = solid / cover;
+      red = red * body * share + (1 - share);
+      green = green * body * share + (1 - share);
+      blue = blue * body * share + (1 - share);
+      data[at] = byteOf(red);
+      data[at + 1] = byteOf(green);
+      data[at + 2] = byteOf(blue);
+      data[at + 3] = Math.round(cover * 255);
+      continue;
+    }
     data[at] = byteOf(red * body + thrown * (1 - tint + tint * red));
     data[at + 1] = byteOf(green * body + thrown * (1 - tint + tint * green));
     data[at + 2] = byteOf(blue * body + thrown * (1 - tint + tint * blue));

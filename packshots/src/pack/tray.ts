@@ -2,6 +2,7 @@ import { moved, roundedBox, type Field } from '../form/field.ts';
 import { gridded } from '../form/grid.ts';
 import { noise } from '../form/noise.ts';
 import { plastic, type Unfold } from '../light/material.ts';
+import type { TrayForm } from '../piles/trays.ts';
 import { face, type Pack } from './pack.ts';
 
 interface TrayShape {
@@ -82,5 +83,21 @@ function tray({ key, width, depth, height, yaw, pitch, colour }: TrayShape): Pac
 }
 
 export const trayPacks: readonly (() => Pack)[] = trays.map((shape) => () => tray(shape));
+/** A tray's form, for one that is filled with the food itself. */
+export function trayForm(key: string): TrayForm | null {
+  const shape = trays.find((each) => each.key === key);
+  if (!shape) return null;
+  const { width, depth, height, yaw, pitch, colour } = shape;
+  return {
+    width,
+    depth,
+    height,
+    view: { yaw, pitch, fill: 0.92 },
+    tint: tints[colour],
+    gloss: colour === 'pulp' ? 0.15 : 0.6,
+    mirror: colour === 'pulp' ? 0.015 : 0.05,
+  };
+}
+
 export const trayTint = (key: string): string =>
   tints[trays.find((each) => each.key === key)?.colour ?? 'black'];

@@ -1,0 +1,153 @@
+import type { Field } from '../form/field.ts';
+import { gridded } from '../form/grid.ts';
+import type { Model } from '../form/model.ts';
+import { noise } from '../form/noise.ts';
+import { boundsOf, placedAt, skinOf } from '../form/placing.ts';
+import { plastic, type Material, type Texture } from '../light/material.ts';
+import { modelledMotifs } from '../motifs/modelled.ts';
+import type { Solid } from '../motifs/kit.ts';
+import { seededBy } from '../seeded.ts';
+import { ownTint } from './craft.ts';
+import { meats } from './meats.ts';
+import { laidOn, pictureOf, solidsOf, type Member, type Piece } from './pile.ts';
+
+/** A tray's inner size and how it is seen. */
+export interface TrayForm {
+  width: number;
+  depth: number;
+  height: number;
+  view: Model['view'];
+  tint: string;
+  gloss: number;
+  mirror: number;
+}
+
+export interface FilledTray {
+  model: Model;
+  materials: Material[];
+  film: Model;
+  filmMaterials(print: Texture): Material[];
+}
+
+const floor = 0.05;
+
+/** The open shell. */
+function shell({ width, depth, height, tint, gloss, mirror }: TrayForm): Solid {
+  const [hx, hz] = [width / 2, depth / 2];
+  const box = (x: number, y: number, z: number, grow: number) => {
+    const flare = 0.88 + 0.12 * Math.min(1, Math.max(0, y / height));
+    const qx = Math.abs(x) - (hx + grow) * flare + 0.14;
+    const qz = Math.abs(z) - (hz + grow) * flare + 0.14;
+    return Math.hypot(Math.max(qx, 0), Math.max(qz, 0)) + Math.min(Math.max(qx, qz), 0) - 0.14;
+  };
+  const field: Field = (x, y, z) => {
+    const outer = Math.max(box(x, y, z, 0), y - height, -y);
+    const hollow = Math.max(box(x, y, z, -0.035), floor - y);
+    const rim = Math.max(box(x, height, z, 0.05), -box(x, height, z, -0.03), Math.abs(y - height) - 0.014);
+    return Math.min(Math.max(outer, -hollow), rim) * 0.9;
+  };
+  return [field, { ...plastic(tint), gloss, mirror }];
+}
+
+const reachOf = (solids: Piece['solids']) => {
+  const skin = solids.flatMap((solid) => skinOf('field' in solid ? solid : placedAt(solid[0])));
+  const span = (axis: 0 | 2) =>
+    Math.max(...skin.map((point) => point[axis])) - Math.min(...skin.map((point) => point[axis]));
+  return { wide: span(0), deep: span(2) };
+};
+
+/** Pieces in rows on the tray's floor, none quite like its neighbour. */
+function inRows(motif: string, num: string, count: number, { width, depth }: TrayForm): Piece[] {
+  const meat = meats[motif];
+  const maker = modelledMotifs[motif];
+  const kinds: readonly Piece['solids'][] = meat ? meat.pieces() : maker ? [solidsOf(maker())] : [];
+  const [first] = kinds;
+  if (!first) return [];
+  const own = reachOf(first);
+  const [roomX, roomZ] = [width * 0.9, depth * 0.9];
+  // as many columns as make the cells most like a piece
+  let columns = 1;
+  let best = 0;
+  for (let across = 1; across <= count; across += 1) {
+    const down = Math.ceil(count / across);
+    const size = Math.min(roomX / across / own.wide, roomZ / down / own.deep);
+    if (size > best) [columns, best] = [across, size];
+  }
+  const rows = Math.ceil(count / columns);
+  const size = best * (meat?.crowding ?? 1.04);
+  return Array.from({ length: count * (meat?.layers ?? 1) }, (_, index): Piece => {
+    const seed = seededBy(`${num} piece ${index}`);
+    const upper = index >= count ? 0.8 : 1;
+    const place = index % count;
+    const [column, row] = [place % columns, Math.floor(place / columns)];
+    const turn = meat?.turn ?? 9;
+    return {
+      solids: kinds[index % kinds.length] ?? first,
+      x: ((column + 0.5) / columns - 0.5) * roomX * 0.98 * upper + seed.between(-0.02, 0.02),
+      z: ((row + 0.5) / rows - 0.5) * roomZ * 0.98 * upper + seed.between(-0.02, 0.02),
+      spin: seed.between(-turn, turn) + (seed.chance(0.5) ? (meat?.flip ?? 0) : 0),
+      tilt: seed.between(-4, 4),
+      lean: seed.between(-4, 4),
+      size: size * seed.between(0.93, 1.04),
+      tint: ownTint(seed, 0.1, 0.04),
+      press: 0.03,
+    };
+  });
+}
+
+const countOf = (motif: string, size: string) =>
+  meats[motif]?.count ?? Number(/^(\d+) (?:ct|pc)/.exec(size)?.[1] ?? 6);
+
+export const fillsTray = (motif: string): boolean => motif in modelledMotifs;
+
+/** A tray with the food itself in it, under clear film that bears the label. */
+export function filledTray(motif: string, num: string, sizeLine: string, form: TrayForm): FilledTray {
+  const { width, depth, height, view } = form;
+  const food: Member[] = laidOn(inRows(motif, num, countOf(motif, sizeLine), form), floor);
+  const top = Math.max(
+    height,
+    ...food.map((member) => {
+      const ball = boundsOf(member);
+      return Math.min(ball.y + ball.radius, Math.max(...skinOf(member).map(([, y]) => y)));
+    }),
+  );
+  const { model, materials } = pictureOf(food, view, [shell(form)]);
+  const [hx, hz] = [width / 2 + 0.02, depth / 2 + 0.02];
+  const drape = gridded(
+    (x, z) => {
+      const u = Math.max(0, 1 - (Math.abs(x) / hx) ** 5) * Math.max(0, 1 - (Math.abs(z) / hz) ** 5);
+      const pull = 0.007 * Math.cos(x * 19 + 3 * Math.sin(z * 2)) * (1 - u);
+      return height + 0.012 + (top - height + 0.012) * u + 0.012 * u * noise(x * 2.6, z * 2.6) + pull;
+    },
+    [-hx - 0.1, hx + 0.1],
+    [-hz - 0.1, hz + 0.1],
+    360,
+  );
+  const film: Field = (x, y, z) =>
+    Math.max((Math.abs(y - drape(x, z)) - 0.003) * 0.6, Math.abs(x) - hx, Math.abs(z) - hz);
+  return {
+    model,
+    materials,
+    film: {
+      parts: [{ name: 'film', distance: film }],
+      low: [-hx, 0, -hz],
+      high: [hx, top + 0.1, hz],
+      view,
+      grounded: false,
+    },
+    filmMaterials: (print) => [
+      {
+        ...plastic('#ffffff'),
+        gloss: 0.9,
+        mirror: 0.06,
+        isClear: true,
+        print: {
+          texture: print,
+          unfold: (x, _y, z) => [0.5 + x / (2 * hx), 0.5 + z / (2 * hz)],
+          gloss: 0.5,
+          mirror: 0.035,
+        },
+      },
+    ],
+  };
+}
