@@ -59,6 +59,8 @@ describe('the picture studio', () => {
     ['box', 'teapot', 'front'],
     ['jar', 'hot-pepper', 'back'],
     ['loose', 'tangerine', 'front'],
+    ['loose', 'asian-pear', 'front'],
+    ['tray', 'salmon-fillet', 'front'],
   ] as const)('draws the same bytes twice: %s', { timeout: 60_000 }, async (kind, motif, view) => {
     const sample = product('ZZ0001', kind, motif);
     const first = await filesOf(sample, view);
