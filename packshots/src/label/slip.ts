@@ -2,7 +2,6 @@ import { darken, lighten, mix } from '../colour.ts';
 import type { Room } from '../type/block.ts';
 import {
   brandLine,
-  clip,
   enName,
   fillPattern,
   inkOn,

@@ -110,3 +110,23 @@ export function bunchOf(name: string, count: number, of: Bunch, fan: number, dee
     };
   });
 }
+
+/** A sprig of Thai basil, lying. */
+export const basil = (own: number): Member[] =>
+  joined([
+    {
+      solids: shoot(`basil ${own}`, {
+        stalk: { length: [1, 1.3], thick: 0.035 },
+        leaves: 9,
+        blade: { length: [0.34, 0.5], width: [0.13, 0.19], belly: 0.42 },
+        tone: { deep: '#35652f', light: '#5f9440', vein: '#a3c77a' },
+        stem: { pale: '#7d5a78', deep: '#5d3f63' },
+        from: 0.15,
+      }),
+      x: -0.7,
+      y: 0,
+      z: 0,
+      tilt: -90,
+      lean: own * 50,
+    },
+  ]);

@@ -8,7 +8,8 @@ import { modelledMotifs } from '../motifs/modelled.ts';
 import type { Solid } from '../motifs/kit.ts';
 import { seededBy } from '../seeded.ts';
 import { ownTint } from './craft.ts';
-import { meats } from './meats.ts';
+import { basil } from './shoots.ts';
+import { meats, type Cut } from './meats.ts';
 import { laidOn, pictureOf, solidsOf, type Member, type Piece } from './pile.ts';
 
 /** A tray's inner size and how it is seen. */
@@ -30,6 +31,19 @@ export interface FilledTray {
 }
 
 const floor = 0.05;
+
+/** What fills a tray with pieces made for it; any other motif lies in it as it is. */
+const fillings: Readonly<Record<string, Cut>> = {
+  ...meats,
+  herb: {
+    pieces: () => [basil(1), basil(2), basil(3)],
+    count: 5,
+    layers: 2,
+    turn: 24,
+    crowding: 1.5,
+    flip: 180,
+  },
+};
 
 /** The open shell. */
 function shell({ width, depth, height, tint, gloss, mirror }: TrayForm): Solid {
@@ -58,7 +72,7 @@ const reachOf = (solids: Piece['solids']) => {
 
 /** Pieces in rows on the tray's floor, none quite like its neighbour. */
 function inRows(motif: string, num: string, count: number, { width, depth }: TrayForm): Piece[] {
-  const meat = meats[motif];
+  const meat = fillings[motif];
   const maker = modelledMotifs[motif];
   const kinds: readonly Piece['solids'][] = meat ? meat.pieces() : maker ? [solidsOf(maker())] : [];
   const [first] = kinds;
@@ -96,9 +110,9 @@ function inRows(motif: string, num: string, count: number, { width, depth }: Tra
 }
 
 const countOf = (motif: string, size: string) =>
-  meats[motif]?.count ?? Number(/^(\d+) (?:ct|pc)/.exec(size)?.[1] ?? 6);
+  fillings[motif]?.count ?? Number(/^(\d+) (?:ct|pc)/.exec(size)?.[1] ?? 6);
 
-export const fillsTray = (motif: string): boolean => motif in modelledMotifs;
+export const fillsTray = (motif: string): boolean => motif in fillings || motif in modelledMotifs;
 
 /** A tray with the food itself in it, under clear film that bears the label. */
 export function filledTray(motif: string, num: string, sizeLine: string, form: TrayForm): FilledTray {
