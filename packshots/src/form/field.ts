@@ -72,6 +72,9 @@ interface Ball {
   radius: number;
 }
 
+/** Shadows ask what is this near: from here on a ball's distance is good enough, nearer it would draw a ring on the ground. */
+const shadowReach = 0.45;
+
 const ballReach = 2.4;
 const ballCells = 20;
 
@@ -117,7 +120,7 @@ export function union(...fields: Field[]): Field {
       const dz = z - ball.z;
       const away = Math.sqrt(dx * dx + dy * dy + dz * dz) - ball.radius;
       if (away >= nearest) continue;
-      const distance = away > 0.08 ? away : ball.field(x, y, z);
+      const distance = away > shadowReach ? away : ball.field(x, y, z);
       if (distance < nearest) nearest = distance;
     }
     return nearest;
@@ -140,7 +143,7 @@ export function blend(reach: number, ...fields: Field[]): Field {
       const dz = z - ball.z;
       const away = Math.sqrt(dx * dx + dy * dy + dz * dz) - ball.radius;
       if (away >= nearest + reach) continue;
-      nearest = softMin(nearest, away > reach + 0.05 ? away : ball.field(x, y, z), reach);
+      nearest = softMin(nearest, away > reach + shadowReach ? away : ball.field(x, y, z), reach);
     }
     return nearest;
   };
