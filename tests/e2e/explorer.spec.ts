@@ -50,7 +50,10 @@ test('the API explorer without internet › runs an example with a token', async
     await expect(token).toHaveValue('');
 
     await token.fill('wrong-token');
+    // GraphiQL stores what a tab contains a moment after it is shown.
+    await expect(page.locator('.graphiql-execute-button[aria-haspopup="menu"]')).toBeVisible();
     await page.getByRole('tab', { name: 'StorePolicy' }).click();
+    await expect(page.locator('.graphiql-query-editor')).toContainText('query StorePolicy');
     const request = page.waitForRequest(
       (sent) => sent.method() === 'POST' && (sent.postData() ?? '').includes('StorePolicy {'),
     );
