@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import { hasViewTransitions } from '../browser/view-transitions.ts';
 import { paths } from '../paths.ts';
 import { customerPath } from '../session/return-to.ts';
 import { useSession } from '../session/useSession.ts';
@@ -46,7 +47,11 @@ export function MiniCart() {
           <ButtonLink to={paths.cart} variant="secondary" isWide>
             {t`View cart`}
           </ButtonLink>
-          <ButtonLink to={customerPath(paths.checkout, isSignedIn)} isWide viewTransition>
+          <ButtonLink
+            to={customerPath(paths.checkout, isSignedIn)}
+            isWide
+            viewTransition={hasViewTransitions}
+          >
             {t`Checkout`}
           </ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { hasViewTransitions } from '../browser/view-transitions.ts';
 import { failureOf } from '../apollo/errors.ts';
 import { useCartStore, useSaveCart, type CartTotals } from '../cart/checkout/index.ts';
 import { languages } from '../i18n/languages.ts';
@@ -66,14 +67,17 @@ export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: Checko
   function notifyUnplaced(): void {
     toast.error({
       message: t`Your order wasn’t placed. See why at checkout.`,
-      action: { label: t`Checkout`, onClick: () => void navigate(paths.checkout, { viewTransition: true }) },
+      action: {
+        label: t`Checkout`,
+        onClick: () => void navigate(paths.checkout, { viewTransition: hasViewTransitions }),
+      },
     });
   }
 
   const order = usePlaceOrder({
     onPlaced: ({ leaves }) => {
       isOver.current = true;
-      if (!leaves) void navigate(paths.confirmation, { viewTransition: true });
+      if (!leaves) void navigate(paths.confirmation, { viewTransition: hasViewTransitions });
       void store.ordered();
     },
     onRejected: (userErrors) => {

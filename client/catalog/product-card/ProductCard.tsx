@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { Language } from '../../apollo/generated/types.ts';
+import { hasViewTransitions } from '../../browser/view-transitions.ts';
 import { AddToCart, ProductSize, ProductTitle, useCartLine } from '../../cart/index.ts';
 import type { TextLanguage } from '../../i18n/language.ts';
 import { orderNames } from '../../i18n/names.ts';
@@ -87,7 +88,7 @@ export const ProductCard = memo(function ProductCard({
         <Link
           className={styles.link}
           to={paths.product(product.productNum)}
-          viewTransition
+          viewTransition={hasViewTransitions}
           onClick={(event) => markPicture(event.currentTarget)}
         >
           <ProductTitle product={product} language={language}>

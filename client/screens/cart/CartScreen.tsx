@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { useEffect } from 'react';
+import { hasViewTransitions } from '../../browser/view-transitions.ts';
 import { CartWindow } from '../../delivery/window/cart-window.ts';
 import { paths } from '../../paths.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
@@ -121,7 +122,12 @@ function FilledCart({ pricing, removal }: { pricing: CartTotals; removal: Remove
   const { totals, isCurrent, error, retry } = pricing;
   const bar = useBottomOverlay('--bottom-bar');
   const checkout = (
-    <ButtonLink to={customerPath(paths.checkout, isSignedIn)} size="large" isWide viewTransition>
+    <ButtonLink
+      to={customerPath(paths.checkout, isSignedIn)}
+      size="large"
+      isWide
+      viewTransition={hasViewTransitions}
+    >
       {t`Checkout`}
     </ButtonLink>
   );
