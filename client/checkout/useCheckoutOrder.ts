@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hasViewTransitions } from '../browser/view-transitions.ts';
 import { failureOf } from '../apollo/errors.ts';
 import { useCartStore, useSaveCart, type CartTotals } from '../cart/checkout/index.ts';
 import { languages } from '../i18n/languages.ts';
@@ -67,17 +66,14 @@ export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: Checko
   function notifyUnplaced(): void {
     toast.error({
       message: t`Your order wasn’t placed. See why at checkout.`,
-      action: {
-        label: t`Checkout`,
-        onClick: () => void navigate(paths.checkout, { viewTransition: hasViewTransitions }),
-      },
+      action: { label: t`Checkout`, onClick: () => void navigate(paths.checkout) },
     });
   }
 
   const order = usePlaceOrder({
     onPlaced: ({ leaves }) => {
       isOver.current = true;
-      if (!leaves) void navigate(paths.confirmation, { viewTransition: hasViewTransitions });
+      if (!leaves) void navigate(paths.confirmation);
       void store.ordered();
     },
     onRejected: (userErrors) => {
