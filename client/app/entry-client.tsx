@@ -12,6 +12,7 @@ import { accessOf, loadScreens } from './screen-route.ts';
 import { cartLink } from '../cart/cart-link.ts';
 import { createI18n } from '../i18n/catalogs.ts';
 import { isChunkFailure } from '../browser/load-chunk.ts';
+import { ignoreSkippedTransitions } from '../browser/view-transitions.ts';
 import { isLanguage, readStoredLanguage, storeLanguage } from '../i18n/language.ts';
 import { isPath, paths } from '../paths.ts';
 import { authLink } from '../session/auth-link.ts';
@@ -72,6 +73,7 @@ async function start(container: HTMLElement): Promise<void> {
   const hydrated = new Promise<void>((resolve) => {
     markHydrated = resolve;
   });
+  ignoreSkippedTransitions();
   const router = createBrowserRouter(routes, {
     hydrationData: state ?? undefined,
     getContext: () =>
