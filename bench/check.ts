@@ -23,6 +23,12 @@ await withServers(async (keep) => {
   const upstream = await keep(startUpstream());
   const plain = await keep(startMeasured('plain', { LEGACY_API_URL: `${upstream.url}/api` }));
   const gateway = await keep(startGateway(upstream, {}));
+  for (const { url } of [plain, gateway]) {
+    const request = requestOf(url, operation);
+    const text = await (await fetch(request.url, request)).text();
+    // An error costs less than the response, and would look like speed.
+    if (text.includes('"errors"')) throw new Error(`${url} responds ${text.slice(0, 500)}`);
+  }
   const figures = await compare(
     [
       { name: 'plain', server: plain, load: requestOf(plain.url, operation) },

@@ -120,7 +120,7 @@ const operations: Record<string, (get: Get) => Promise<unknown>> = {
           id: `order_${id}`,
           number: row.SONum,
           placedAt: row.OrderDate,
-          status: row.SaleStatus.toUpperCase(),
+          status: row.SaleStatus.toUpperCase().replace('LL', 'L'),
           total: money(row.FinalPrice),
           payment: { status: row.PaymentStatus.toUpperCase(), __typename: 'OrderPayment' },
           delivery: { startsAt: row.DispatchDate, __typename: 'OrderDelivery' },

@@ -131,7 +131,8 @@ export const resolvers = {
     id: (order: Order) => `order_${order.SalesOrder_id}`,
     number: (order: Order) => order.SONum,
     placedAt: (order: Order) => order.OrderDate,
-    status: (order: Order) => order.SaleStatus.toUpperCase(),
+    // The REST API writes `Cancelled`, the schema `CANCELED`.
+    status: (order: Order) => order.SaleStatus.toUpperCase().replace('LL', 'L'),
     statusText: (order: Order) => order.SaleStatus,
     total: (order: Order) => money(order.FinalPrice),
     payment: (order: Order) => ({
