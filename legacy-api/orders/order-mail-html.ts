@@ -1,3 +1,4 @@
+import { colors } from '../values/colors.ts';
 import { html, type Html } from '../values/html.ts';
 import { moneyText } from '../values/money.ts';
 
@@ -27,8 +28,8 @@ export interface OrderMailContent {
 // Mail programs ignore style sheets and most of CSS, so layout is tables and each style is inline.
 const font =
   "font-family: Inter, 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif";
-const muted = 'color: #4a554e';
-const rule = 'border-bottom: 1px solid #e3e0d8';
+const muted = `color: ${colors.soft}`;
+const rule = `border-bottom: 1px solid ${colors.line}`;
 
 function lineRow({ name, quantity, cents, picture }: OrderMailLine): Html {
   const image =
@@ -82,7 +83,7 @@ export function orderMailHtml({
         <title>${subject}</title>
       </head>
       <body
-        style="margin: 0; padding: 24px 12px; background: #fbfaf7; color: #1c2420; ${font}; font-size: 16px; line-height: 1.5"
+        style="margin: 0; padding: 24px 12px; background: ${colors.paper}; color: ${colors.ink}; ${font}; font-size: 16px; line-height: 1.5"
       >
         <table
           role="presentation"
@@ -90,28 +91,28 @@ export function orderMailHtml({
           cellpadding="0"
           cellspacing="0"
           width="100%"
-          style="max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e3e0d8; border-radius: 14px"
+          style="max-width: 560px; margin: 0 auto; background: ${colors.card}; border: 1px solid ${colors.line}; border-radius: 14px"
         >
           <tr>
             <td style="padding: 24px">
-              <p style="margin: 0 0 16px; color: #0b6b4f; font-weight: 600">${shop}</p>
+              <p style="margin: 0 0 16px; color: ${colors.jade}; font-weight: 600">${shop}</p>
               <h1 style="margin: 0 0 12px; font-size: 22px; line-height: 28px">${first}</h1>
               ${others.map((text) => html`<p style="margin: 0 0 12px">${text}</p>`)}
               ${table(
                 facts.map((fact) => row(fact)),
                 'margin: 0 0 16px',
               )}
-              ${table(lines.map(lineRow), 'margin: 0 0 12px; border-top: 1px solid #e3e0d8')}
+              ${table(lines.map(lineRow), `margin: 0 0 12px; border-top: 1px solid ${colors.line}`)}
               ${table(
                 [
                   ...amounts.slice(0, -1).map((amount) => row(amount)),
-                  ...(total ? [row(total, 'color: #1c2420; font-weight: 600; font-size: 18px')] : []),
+                  ...(total ? [row(total, `color: ${colors.ink}; font-weight: 600; font-size: 18px`)] : []),
                 ],
                 'margin: 0 0 20px',
               )}
               <a
                 href="${link}"
-                style="display: block; padding: 12px 16px; border-radius: 10px; background: #0b6b4f; color: #ffffff; font-weight: 600; text-align: center; text-decoration: none"
+                style="display: block; padding: 12px 16px; border-radius: 10px; background: ${colors.jade}; color: ${colors.card}; font-weight: 600; text-align: center; text-decoration: none"
                 >${language === 'en' ? 'See your order' : '查看订单'}</a
               >
             </td>

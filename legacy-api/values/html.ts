@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { colors } from './colors.ts';
 import { randomToken } from './secrets.ts';
 
 const entities: Record<string, string> = {
@@ -67,7 +68,8 @@ const localFonts = [
 ];
 
 const style = `
-  :root { color-scheme: light; --paper: #FBFAF7; --ink: #1C2420; --ink-2: #4A554E; --jade: #0B6B4F; --jade-hover: #085540; --line: #E3E0D8; --control: #7A837C }
+  :root { color-scheme: light; --paper: ${colors.paper}; --ink: ${colors.ink}; --ink-2: ${colors.soft}; --jade: ${colors.jade};
+    --jade-hover: ${colors.jadeHover}; --line: ${colors.line}; --control: ${colors.control} }
   * { box-sizing: border-box }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; background: var(--paper); color: var(--ink);
     font: 16px/1.5 "Inter Variable", Inter, system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", "Chinese Fallback", sans-serif }

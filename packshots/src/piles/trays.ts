@@ -114,7 +114,7 @@ const countOf = (motif: string, size: string) =>
 
 export const fillsTray = (motif: string): boolean => motif in fillings || motif in modelledMotifs;
 
-/** A tray with the food itself in it, under clear film that bears the label. */
+/** A tray with the food itself in it, under clear film with the label on it. */
 export function filledTray(motif: string, num: string, sizeLine: string, form: TrayForm): FilledTray {
   const { width, depth, height, view } = form;
   const food: Member[] = laidOn(inRows(motif, num, countOf(motif, sizeLine), form), floor);
