@@ -80,11 +80,11 @@ export function CartLineItem({
           )}
         </Link>
         {line.quantity > 1 ? <p className={styles.price}>{t`${unitPrice} each`}</p> : null}
-        {measure?.size ? (
-          <p className={styles.price}>
-            <ProductSize product={measure} />
+        {measure && !measure.size ? null : (
+          <p className={classes(styles.price, styles.size)}>
+            {measure ? <ProductSize product={measure} /> : null}
           </p>
-        ) : null}
+        )}
         {isLow ? (
           <p className={styles.low}>
             <Plural value={product.stockLevel} one="Only # left" other="Only # left" />

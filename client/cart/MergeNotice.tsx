@@ -20,6 +20,11 @@ export function MergeNotice() {
   if (!report && shownOn !== null) setShownOn(null);
 
   useEffect(() => {
+    // The report comes with the page and moves nothing.
+    if (isSigningIn) MergeReport.preload();
+  }, [isSigningIn]);
+
+  useEffect(() => {
     if (shownOn !== null && shownOn !== pathname) store.update({ mergeReport: null });
   }, [store, shownOn, pathname]);
 

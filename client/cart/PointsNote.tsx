@@ -6,7 +6,8 @@ import styles from './FreeDeliveryBar.module.css';
 /** What an order of this total will earn: points for each whole dollar. */
 export function PointsNote({ total }: { total: MoneyText | undefined }) {
   const { data } = usePointsRuleQuery();
-  if (!data || !total) return null;
+  // Keeps its place until both are known.
+  if (!data || !total) return <p className={styles.note}>{'\u00a0'}</p>;
   const points = Math.floor(toCents(total.amount) / 100) * data.storePolicy.pointsPerDollar;
   if (points <= 0) return null;
   return (

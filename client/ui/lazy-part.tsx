@@ -14,6 +14,11 @@ interface LazyPartOptions {
   failed?: ReactNode;
 }
 
+type LazyPart<Props> = ComponentType<Props> & {
+  /** Loads the code before it is needed, so that the part is there in the frame in which it is rendered. If that fails, it is loaded again then. */
+  readonly preload: () => void;
+};
+
 /**
  * A part of a page whose code is loaded when the part is first rendered. If that fails, the rest of the page stays. The code is loaded again
  * when the connection is back, or by a button; if only a reload helps, as after a new release, the button reloads the page.
@@ -21,7 +26,7 @@ interface LazyPartOptions {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback, failed }: LazyPartOptions = {},
-): ComponentType<Props> {
+): LazyPart<Props> {
   const create = (): LazyExoticComponent<ComponentType<Props>> =>
     lazy(async () => ({ default: await load() }));
   let Part = create();
@@ -29,15 +34,32 @@ export function lazyPart<Props extends object>(
   const reset = (): void => {
     Part = create();
   };
-  return (props) => (
-    <LoadBoundary load={load} onFailed={reset} failed={failed}>
-      {() => (
-        <Suspense fallback={fallback}>
-          <Part {...props} />
-        </Suspense>
-      )}
-    </LoadBoundary>
-  );
+  let preloaded: ComponentType<Props> | null = null;
+  function LoadedPart(props: Props) {
+    const [Loaded] = useState<ComponentType<Props>>(() => preloaded ?? Part);
+    return <Loaded {...props} />;
+  }
+  function PartInBoundary(props: Props) {
+    return (
+      <LoadBoundary load={load} onFailed={reset} failed={failed}>
+        {() => (
+          <Suspense fallback={fallback}>
+            <LoadedPart {...props} />
+          </Suspense>
+        )}
+      </LoadBoundary>
+    );
+  }
+  return Object.assign(PartInBoundary, {
+    preload: () => {
+      load().then(
+        (component) => {
+          preloaded = component;
+        },
+        () => undefined,
+      );
+    },
+  });
 }
 
 /** The message of a part that has a place in the page. */

@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { layoutShift } from './measure.ts';
 import { seedProduct } from './seed-products.ts';
 import { graphql, delayRequests } from './network-faults.ts';
 import { findInMail } from './mails.ts';
@@ -31,10 +32,14 @@ for (const [language, width] of [
       ).toBeVisible();
       await expectAccessible(page);
       await expect(shopper.field('Password')).toBeFocused();
+      const before = await layoutShift(page);
       await shopper.signIn(username, password);
       await expect(shopper.heading('Address book')).toBeVisible();
       await expect(page).toHaveURL(/\/account\?section=addresses$/);
       await expect(shopper.cartLink()).toContainText('1');
+      // The report of the merged cart comes with the page, and the names in the header take no more room than their placeholders.
+      await expect(page.getByRole('status').filter({ hasText: shopper.nameOf(tofu) })).toBeVisible();
+      expect((await layoutShift(page)) - before).toBeLessThan(0.01);
 
       // Who is signed in has nothing to do on /login.
       await shopper.open('/login');

@@ -14,8 +14,9 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useAccountBubbleQuery } from './AccountBubble.generated.ts';
 import styles from './AccountLink.module.css';
 
-const loadBubble = async () => (await import('./AccountBubble.tsx')).AccountBubble;
-const AccountBubble = lazyPart(loadBubble, { failed: null });
+const AccountBubble = lazyPart(async () => (await import('./AccountBubble.tsx')).AccountBubble, {
+  failed: null,
+});
 
 /** The link to signing in, or to the account with a popover for mouse and keyboard (not on phones). */
 export function AccountLink() {
@@ -26,8 +27,8 @@ export function AccountLink() {
   const name = data?.customer && greetingName(data.customer);
   const hasBubble = isSignedIn && hasMouse;
   useEffect(() => {
-    // So that the popover opens at once. If that fails, it is loaded again when it opens.
-    if (hasBubble) loadBubble().catch(() => undefined);
+    // The popover opens at once.
+    if (hasBubble) AccountBubble.preload();
   }, [hasBubble]);
   return (
     <HoverPanel

@@ -46,7 +46,6 @@ export function Shell() {
       </Suspense>
       <ScriptNotice />
       <OfflineNotice />
-      <MergeNotice />
       <SuspensionNotice />
       <main
         id="main"
@@ -54,6 +53,7 @@ export function Shell() {
         className={classes(styles.main, pendingPage && styles.left)}
         aria-busy={isLoading || undefined}
       >
+        <MergeNotice />
         <Outlet />
       </main>
       {pendingPage ? <NavigationSkeleton to={pendingPage} /> : null}
@@ -68,16 +68,20 @@ export function Shell() {
   );
 }
 
-const loadSkeleton = async () => (await import('./NavigationSkeleton.tsx')).NavigationSkeleton;
-const NavigationSkeleton = lazyPart(loadSkeleton, { failed: null });
+const NavigationSkeleton = lazyPart(
+  async () => (await import('./NavigationSkeleton.tsx')).NavigationSkeleton,
+  {
+    failed: null,
+  },
+);
 const Overlays = lazyPart(async () => (await import('./Overlays.tsx')).Overlays, { failed: null });
 
 /** Parts that need a browser. They load when it is idle, after the page itself. */
 function LateParts() {
   const isTime = useDeferredValue(useHydrated(), false);
   useEffect(() => {
-    // Before it is needed: on a slow connection it would come with the page that it announces. It is loaded again when shown.
-    if (isTime) loadSkeleton().catch(() => undefined);
+    // On a slow connection it would come with the page that it announces.
+    if (isTime) NavigationSkeleton.preload();
   }, [isTime]);
   return isTime ? (
     <>
