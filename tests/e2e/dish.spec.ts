@@ -13,9 +13,7 @@ for (const language of ['en', 'zh'] as const) {
         say,
       }) => {
         await page.setViewportSize({ width, height: 844 });
-        await shopper.arrive(
-          `/search?product=${language === 'en' ? 'make mango sago recipe' : '自制杨枝甘露'}`,
-        );
+        await shopper.arrive(`/search?product=${language === 'en' ? 'make mango sago' : '自制杨枝甘露'}`);
         const dish = page.getByRole('region', {
           name: language === 'en' ? 'Homemade mango sago' : '自制杨枝甘露',
         });
