@@ -1,5 +1,10 @@
 import { trace } from '../form/trace.ts';
 import { shade, type Raster } from '../light/shade.ts';
+import { asMotifs } from '../piles/cuts.ts';
+import { beef } from '../piles/beef.ts';
+import { birds } from '../piles/birds.ts';
+import { fillets, mussels } from '../piles/catch.ts';
+import { pork } from '../piles/pork.ts';
 import { bakery } from './bakery.ts';
 import { biscuits } from './biscuits.ts';
 import { cakes } from './cakes.ts';
@@ -70,6 +75,10 @@ const files: Readonly<Record<string, Readonly<Record<string, MotifMaker>>>> = {
   'sweets.ts': sweets,
   'tea.ts': tea,
   'vegetables.ts': vegetables,
+  '../piles/beef.ts': asMotifs(beef),
+  '../piles/birds.ts': asMotifs(birds),
+  '../piles/catch.ts': { ...asMotifs(fillets), ...mussels },
+  '../piles/pork.ts': asMotifs(pork),
 };
 
 /** The same, by name. */
@@ -86,5 +95,5 @@ export function fileOf(name: string): string | undefined {
 /** Renders a modelled motif on clear ground, without a shadow. */
 export function renderModelled(maker: MotifMaker, size: number): Raster {
   const { model, materials } = maker();
-  return shade(trace(model, size), model.view.yaw, materials);
+  return shade(trace({ ...model, grounded: false }, size), model.view.yaw, materials);
 }

@@ -1,4 +1,5 @@
 import type { MotifMaker } from '../motifs/kit.ts';
+import { mussels } from './catch.ts';
 import { fresh } from './fresh.ts';
 import { fruits } from './fruits.ts';
 import { greens } from './greens.ts';
@@ -11,5 +12,6 @@ export const piles: Readonly<Record<string, MotifMaker>> = {
   ...roots,
   ...fruits,
   ...fresh,
+  ...mussels,
   ...wares,
 };

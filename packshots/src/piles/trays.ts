@@ -8,9 +8,14 @@ import { modelledMotifs } from '../motifs/modelled.ts';
 import type { Solid } from '../motifs/kit.ts';
 import { seededBy } from '../seeded.ts';
 import { ownTint } from './craft.ts';
+import { beef } from './beef.ts';
+import { birds } from './birds.ts';
+import { fillets } from './catch.ts';
+import { asCuts } from './cuts.ts';
 import { basil } from './shoots.ts';
 import { meats, type Cut } from './meats.ts';
 import { laidOn, pictureOf, solidsOf, type Member, type Piece } from './pile.ts';
+import { pork } from './pork.ts';
 
 /** A tray's inner size and how it is seen. */
 export interface TrayForm {
@@ -35,6 +40,7 @@ const floor = 0.05;
 /** What fills a tray with pieces made for it; any other motif lies in it as it is. */
 const fillings: Readonly<Record<string, Cut>> = {
   ...meats,
+  ...asCuts({ ...pork, ...beef, ...birds, ...fillets }),
   herb: {
     pieces: () => [basil(1), basil(2), basil(3)],
     count: 5,
