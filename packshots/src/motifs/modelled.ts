@@ -5,6 +5,7 @@ import { beef } from '../piles/beef.ts';
 import { birds } from '../piles/birds.ts';
 import { fillets, mussels } from '../piles/catch.ts';
 import { pork } from '../piles/pork.ts';
+import { wholeFish } from '../piles/tilapia.ts';
 import { bakery } from './bakery.ts';
 import { biscuits } from './biscuits.ts';
 import { cakes } from './cakes.ts';
@@ -30,6 +31,7 @@ import { meat } from './meat.ts';
 import { bowls, noodles } from './noodles.ts';
 import { pastries } from './pastries.ts';
 import { poultry } from './poultry.ts';
+import { rolls } from './rolls.ts';
 import { seaVegetables } from './sea-vegetables.ts';
 import { seafood } from './seafood.ts';
 import { seeds } from './seeds.ts';
@@ -66,6 +68,7 @@ const files: Readonly<Record<string, Readonly<Record<string, MotifMaker>>>> = {
   'noodles.ts': { ...noodles, ...bowls },
   'pastries.ts': pastries,
   'poultry.ts': poultry,
+  'rolls.ts': rolls,
   'sea-vegetables.ts': seaVegetables,
   'seafood.ts': seafood,
   'seeds.ts': seeds,
@@ -79,6 +82,7 @@ const files: Readonly<Record<string, Readonly<Record<string, MotifMaker>>>> = {
   '../piles/birds.ts': asMotifs(birds),
   '../piles/catch.ts': { ...asMotifs(fillets), ...mussels },
   '../piles/pork.ts': asMotifs(pork),
+  '../piles/tilapia.ts': wholeFish,
 };
 
 /** The same, by name. */

@@ -125,7 +125,9 @@ let shared: string | null = null;
 function textOf(file: string): string {
   shared ??= ['.', '../form', '../light', '../piles']
     .flatMap((part) => readdirSync(join(here, part)).map((name) => join(here, part, name)))
-    .filter((file) => /(craft|crust|cut-fruit|cuts|dough|heap|kit|meats|pile|slab|vessels|form.*|light.*)\.ts$/.test(file))
+    .filter((file) =>
+      /(craft|crust|cut-fruit|cuts|dough|heap|kit|meats|pile|slab|vessels|form.*|light.*)\.ts$/.test(file),
+    )
     .sort()
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');

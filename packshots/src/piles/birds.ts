@@ -109,7 +109,7 @@ function foot(own: number): Solid[] {
     ...toe(2.3 + spread, 0.34),
   );
   const scale = (x: number, z: number) =>
-    Math.sin(Math.hypot(x * 0.9, z + 1.2) * 46 + 0.9 * noise(x * 6, z * 6, own));
+    Math.sin(Math.hypot(x * 0.9, z + 1.2) * 46 + 1.8 * noise(x * 6, z * 6, own));
   const tip = (x: number, z: number) => (z > 0 ? Math.hypot(x, z) / (0.74 - 0.24 * Math.abs(x)) : 0);
   return [
     [
@@ -117,14 +117,14 @@ function foot(own: number): Solid[] {
         body,
         (x, y, z) =>
           0.012 * noise(x * 6 + own, y * 6, z * 6) +
-          0.007 * ease(-0.2, 0.9, scale(x, z)) * ease(-0.02, 0.06, y),
+          0.005 * ease(-0.2, 0.9, scale(x, z)) * ease(-0.02, 0.06, y),
         0.78,
       ),
       layered(
         '#f1dcae',
         [
           ['#f8ecd0', patches(4, 0.48, 0.45, own)],
-          ['#e6bf94', (x, y, z) => 0.6 * ease(-0.1, -0.8, scale(x, z)) * ease(0, 0.08, y)],
+          ['#e6bf94', (x, y, z) => 0.28 * ease(-0.1, -0.9, scale(x, z)) * ease(0, 0.08, y)],
           ['#edb9a0', patches(2.4, 0.34, 0.4, own + 3)],
           ['#e9a595', (_x, _y, z) => 0.75 * ease(-0.9, -1.04, z)],
           ['#f7ead2', (x, _y, z) => ease(0.96, 1.03, tip(x, z))],

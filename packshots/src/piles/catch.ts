@@ -10,22 +10,22 @@ import { pileOf } from './pile.ts';
 /** A loin of cod: thick, white, in broad flakes. */
 function cod(own: number): Solid[] {
   const flake = (x: number, z: number) =>
-    Math.abs(Math.sin((x + Math.abs(z + 0.05) * 0.9 + 0.05 * noise(x * 3, own, z * 3)) * 9));
+    Math.abs(Math.sin((x + Math.abs(z + 0.05) * 0.9 + 0.14 * noise(x * 3, own, z * 4)) * 8));
   return [
     [
       lifted(
         roundedBox(0.88, 0.2, 0.33, 0.14),
         (x, y, z) =>
-          (y > 0 ? 0.05 * (1 - (z / 0.33) ** 2) - 0.018 * ease(0.2, 0.02, flake(x, z)) : 0) -
+          (y > 0 ? 0.05 * (1 - (z / 0.33) ** 2) - 0.012 * ease(0.4, 0.02, flake(x, z)) : 0) -
           0.05 * ease(0.3, 0.95, x) +
           0.02 * noise(x * 2.6 + own, y * 3, z * 3),
         0.75,
       ),
       layered(
-        '#f1ebe2',
+        '#f0e5d8',
         [
-          ['#fbf8f3', patches(2.4, 0.5, 0.5, own)],
-          ['#e2d8cc', (x, y, z) => 0.7 * ease(0.22, 0.04, flake(x, z)) * ease(-0.05, 0.06, y)],
+          ['#fbf6ee', patches(2.4, 0.5, 0.5, own)],
+          ['#dfcbb8', (x, y, z) => 0.4 * ease(0.4, 0.04, flake(x, z)) * ease(-0.05, 0.06, y)],
           ['#eccfc0', patches(2.2, 0.24, 0.4, own + 5)],
           [
             '#dccabd',
@@ -71,23 +71,23 @@ function scallop(own: number): Solid[] {
 /** Half a mussel's shell, its hinge at -x; `y` is its hollow's depth. */
 const musselPlan = (x: number, z: number) => {
   const t = Math.min(1, Math.max(0, (x + 0.6) / 1.2));
-  const half = 0.36 * Math.sqrt(t) * Math.sqrt(Math.max(0, 1 - t ** 3.2)) + 0.012;
+  const half = 0.42 * t ** 0.6 * Math.sqrt(Math.max(0, 1 - t ** 3.2)) + 0.012;
   return Math.max(Math.abs(z - 0.1 * Math.sin(t * 2.6)) - half, Math.abs(x) - 0.6);
 };
 const musselDome: Field = (x, y, z) => {
   const t = Math.min(1, Math.max(0, (x + 0.6) / 1.2));
-  const half = 0.36 * Math.sqrt(t) * Math.sqrt(Math.max(0, 1 - t ** 3.2)) + 0.012;
+  const half = 0.42 * t ** 0.6 * Math.sqrt(Math.max(0, 1 - t ** 3.2)) + 0.012;
   const across = (z - 0.1 * Math.sin(t * 2.6)) / half;
-  const high = 0.68 * half * Math.sqrt(Math.max(0, 1 - across * across));
+  const high = 0.58 * half * Math.sqrt(Math.max(0, 1 - across * across));
   return Math.max(Math.max(y - high, musselPlan(x, z)) * 0.5, -y);
 };
 const ring = (x: number, z: number) => Math.hypot(x + 0.56, z * 1.1);
-const ridged = lifted(musselDome, (x, _y, z) => 0.006 * Math.sin(ring(x, z) * 52), 0.8);
+const ridged = lifted(musselDome, (x, _y, z) => 0.0016 * Math.sin(ring(x, z) * 52), 0.8);
 const musselShell = (own: number) =>
   layered(
     '#1f2733',
     [
-      ['#0f141c', (x, _y, z) => 0.7 * ease(0, 0.9, Math.sin(ring(x, z) * 30 + own))],
+      ['#0f141c', (x, _y, z) => 0.45 * ease(0, 0.9, Math.sin(ring(x, z) * 30 + own))],
       ['#3d4a63', patches(3, 0.42, 0.4, own)],
       ['#56503f', (x, y, z) => 0.6 * ease(0.75, 1.15, ring(x, z) + 0.15 * noise(x * 4 + own, y * 4, z * 4))],
       ['#8b90a6', (x, _y, z) => 0.75 * ease(0.2, 0.02, ring(x, z))],

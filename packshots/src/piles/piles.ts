@@ -4,6 +4,7 @@ import { fresh } from './fresh.ts';
 import { fruits } from './fruits.ts';
 import { greens } from './greens.ts';
 import { roots } from './roots.ts';
+import { wholeFish } from './tilapia.ts';
 import { wares } from './wares.ts';
 
 /** Loose goods as they lie on the counter, by the motif that names them. */
@@ -13,5 +14,6 @@ export const piles: Readonly<Record<string, MotifMaker>> = {
   ...fruits,
   ...fresh,
   ...mussels,
+  ...wholeFish,
   ...wares,
 };
