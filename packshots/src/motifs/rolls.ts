@@ -38,14 +38,14 @@ const creased = (x: number, z: number) =>
 const bagBody: Field = (x, y, z) => {
   const a = Math.atan2(x, z);
   const t = Math.min(1, Math.max(0, (y + 0.95) / 1.9));
-  const belly = 0.74 * Math.sin(Math.PI * Math.min(1, 0.2 + t * 0.62)) ** 0.7;
-  const neck = ease(0.5, 0.76, t);
+  const belly = 0.74 * Math.sin(Math.PI * Math.min(1, 0.3 + t * 0.5)) ** 0.7;
+  const neck = ease(0.36, 0.78, t);
   const mouth = ease(0.8, 1, t);
   const radiusAt = belly * (1 - neck) + (0.17 + 0.26 * mouth) * neck;
   const folds =
     0.035 * Math.sin(a * 11 + 1.4 * noise(x * 2, y * 1.5, z * 2)) + 0.02 * Math.sin(a * 23 + y * 2);
   const relief =
-    folds * (0.25 + 0.75 * ease(0.3, 0.7, t)) * (0.5 + radiusAt) + 0.03 * noise(x * 3.2, y * 3.2, z * 3.2);
+    folds * (0.25 + 0.75 * ease(0.1, 0.8, t)) * (0.5 + radiusAt) + 0.03 * noise(x * 3.2, y * 3.2, z * 3.2);
   const far = Math.hypot(x, z) - radiusAt - relief;
   return (
     Math.max(

@@ -125,7 +125,7 @@ function foot(own: number): Solid[] {
         [
           ['#f8ecd0', patches(4, 0.48, 0.45, own)],
           ['#e6bf94', (x, y, z) => 0.28 * ease(-0.1, -0.9, scale(x, z)) * ease(0, 0.08, y)],
-          ['#edb9a0', patches(2.4, 0.34, 0.4, own + 3)],
+          ['#f0c9ae', patches(2.4, 0.3, 0.5, own + 3)],
           ['#e9a595', (_x, _y, z) => 0.75 * ease(-0.9, -1.04, z)],
           ['#f7ead2', (x, _y, z) => ease(0.96, 1.03, tip(x, z))],
         ],

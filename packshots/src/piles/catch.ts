@@ -1,11 +1,12 @@
 import { lifted, roundedBox, union, type Field } from '../form/field.ts';
+import { gridded } from '../form/grid.ts';
 import { noise } from '../form/noise.ts';
 import { ease, put, type MotifMaker, type Solid } from '../motifs/kit.ts';
 import { slab } from '../motifs/slab.ts';
 import { layered, patches, several } from './craft.ts';
 import type { Layouts } from './cuts.ts';
 import { wet } from './meats.ts';
-import { pileOf } from './pile.ts';
+import { joined, pileOf, type Member } from './pile.ts';
 
 /** A loin of cod: thick, white, in broad flakes. */
 function cod(own: number): Solid[] {
@@ -17,7 +18,8 @@ function cod(own: number): Solid[] {
         roundedBox(0.88, 0.2, 0.33, 0.14),
         (x, y, z) =>
           (y > 0 ? 0.05 * (1 - (z / 0.33) ** 2) - 0.012 * ease(0.4, 0.02, flake(x, z)) : 0) -
-          0.05 * ease(0.3, 0.95, x) +
+          0.07 * ease(0.1, 0.95, x) -
+          0.05 * ease(-0.5, -0.9, x) +
           0.02 * noise(x * 2.6 + own, y * 3, z * 3),
         0.75,
       ),
@@ -25,7 +27,7 @@ function cod(own: number): Solid[] {
         '#f0e5d8',
         [
           ['#fbf6ee', patches(2.4, 0.5, 0.5, own)],
-          ['#dfcbb8', (x, y, z) => 0.4 * ease(0.4, 0.04, flake(x, z)) * ease(-0.05, 0.06, y)],
+          ['#dfcbb8', (x, y, z) => 0.3 * ease(0.4, 0.04, flake(x, z)) * ease(-0.05, 0.06, y)],
           ['#eccfc0', patches(2.2, 0.24, 0.4, own + 5)],
           [
             '#dccabd',
@@ -68,26 +70,37 @@ function scallop(own: number): Solid[] {
   ];
 }
 
-/** Half a mussel's shell, its hinge at -x; `y` is its hollow's depth. */
-const musselPlan = (x: number, z: number) => {
+/** Half the width of a mussel at a place along it, its hinge at -x. */
+const musselHalf = (x: number) => {
   const t = Math.min(1, Math.max(0, (x + 0.6) / 1.2));
-  const half = 0.42 * t ** 0.6 * Math.sqrt(Math.max(0, 1 - t ** 3.2)) + 0.012;
-  return Math.max(Math.abs(z - 0.1 * Math.sin(t * 2.6)) - half, Math.abs(x) - 0.6);
+  return 0.47 * t ** 0.55 * Math.sqrt(Math.max(0, 1 - t ** 3.4)) + 0.012;
 };
+const musselMiddle = (x: number) => 0.1 * Math.sin((x + 0.6) * 2.2);
+const musselRoom = [
+  [-0.75, 0.75],
+  [-0.6, 0.6],
+] as const;
+const musselPlan = gridded(
+  (x, z) => Math.max(Math.abs(z - musselMiddle(x)) - musselHalf(x), Math.abs(x) - 0.6),
+  ...musselRoom,
+  240,
+);
+const musselHigh = gridded(
+  (x, z) => 0.52 * musselHalf(x) * Math.max(0, 1 - ((z - musselMiddle(x)) / musselHalf(x)) ** 2) ** 0.6,
+  ...musselRoom,
+  240,
+);
 const musselDome: Field = (x, y, z) => {
-  const t = Math.min(1, Math.max(0, (x + 0.6) / 1.2));
-  const half = 0.42 * t ** 0.6 * Math.sqrt(Math.max(0, 1 - t ** 3.2)) + 0.012;
-  const across = (z - 0.1 * Math.sin(t * 2.6)) / half;
-  const high = 0.58 * half * Math.sqrt(Math.max(0, 1 - across * across));
-  return Math.max(Math.max(y - high, musselPlan(x, z)) * 0.5, -y);
+  const away = Math.hypot(x, y, z) - 0.72;
+  return away > 0.1 ? away : Math.max(Math.max(y - musselHigh(x, z), musselPlan(x, z)) * 0.5, -y);
 };
 const ring = (x: number, z: number) => Math.hypot(x + 0.56, z * 1.1);
-const ridged = lifted(musselDome, (x, _y, z) => 0.0016 * Math.sin(ring(x, z) * 52), 0.8);
+const ridged = lifted(musselDome, (x, _y, z) => 0.0012 * Math.sin(ring(x, z) * 60), 0.8);
 const musselShell = (own: number) =>
   layered(
     '#1f2733',
     [
-      ['#0f141c', (x, _y, z) => 0.45 * ease(0, 0.9, Math.sin(ring(x, z) * 30 + own))],
+      ['#0f141c', (x, _y, z) => 0.16 * ease(0, 0.9, Math.sin(ring(x, z) * 42 + own))],
       ['#3d4a63', patches(3, 0.42, 0.4, own)],
       ['#56503f', (x, y, z) => 0.6 * ease(0.75, 1.15, ring(x, z) + 0.15 * noise(x * 4 + own, y * 4, z * 4))],
       ['#8b90a6', (x, _y, z) => 0.75 * ease(0.2, 0.02, ring(x, z))],
@@ -106,7 +119,7 @@ const mussel = (own: number): Solid[] => [
 ];
 
 /** A mussel that has opened: both halves up, the orange meat in one of them. */
-function openMussel(): Solid[] {
+function openMussel(): Member[] {
   const bowl: Field = (x, y, z) =>
     Math.max(ridged(x, -y, z), -ridged(x * 1.08, -(y - 0.03), z * 1.08 - 0.005));
   const pearl = layered(
@@ -119,7 +132,7 @@ function openMussel(): Solid[] {
     { gloss: 0.9, mirror: 0.08, glow: 0.2 },
   );
   const meat = lifted(
-    put((x, y, z) => musselDome(x * 1.25, y, z * 1.25) * 0.8, 0.02, -0.08, 0.01),
+    put((x, y, z) => musselDome(x * 1.25, y, z * 1.25) * 0.8, 0.02, -0.04, 0.01),
     (x, y, z) => 0.03 * noise(x * 6, y * 6, z * 6) - 0.035 * ease(0.04, 0, Math.abs(z - 0.07 - 0.1 * x)),
     0.7,
   );
@@ -132,16 +145,24 @@ function openMussel(): Solid[] {
     ],
     { ...wet, glow: 0.5 },
   );
-  return [
-    [bowl, pearl],
-    [meat, orange],
-    [
-      put((x, y, z) => Math.max(ridged(x, y, z), -ridged(x * 1.08, y + 0.03, z * 1.08)), -0.04, 0.18, -0.34, {
-        lean: -78,
-      }),
-      pearl,
-    ],
-  ];
+  const inside = layered('#8e96b0', [['#1f2733', (_x, _y, _z, ny) => ease(-0.2, 0.1, ny)]], {
+    gloss: 0.85,
+    mirror: 0.07,
+    glow: 0.15,
+  });
+  const lid: Field = (x, y, z) => Math.max(ridged(x, y, z), -ridged(x * 1.08, y + 0.03, z * 1.08));
+  return joined([
+    {
+      solids: [
+        [bowl, pearl],
+        [meat, orange],
+      ],
+      x: 0,
+      y: 0,
+      z: 0,
+    },
+    { solids: [[lid, inside]], x: -0.04, y: 0.22, z: -0.4, lean: -112 },
+  ]);
 }
 
 export const fillets: Layouts = {
@@ -175,12 +196,12 @@ export const mussels: Record<string, MotifMaker> = {
         const top = i === 18;
         return {
           solids: top ? openMussel() : mussel(i),
-          x: top ? 0.1 : Math.cos(a) * r,
-          z: top ? 0.3 : Math.sin(a) * r * 0.8,
+          x: top ? 0.05 : Math.cos(a) * r,
+          z: top ? 0.6 : Math.sin(a) * r * 0.8,
           tilt: top ? 0 : seed.between(-18, 18),
-          lean: top ? 12 : seed.between(-30, 30),
-          spin: top ? 30 : seed.between(0, 360),
-          size: top ? 1 : seed.between(0.8, 1),
+          lean: top ? 26 : seed.between(-30, 30),
+          spin: top ? 12 : seed.between(0, 360),
+          size: top ? 1.1 : seed.between(0.8, 1),
           press: 0.05,
         };
       }),
