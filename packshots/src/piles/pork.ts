@@ -180,12 +180,12 @@ export const pork: Layouts = {
   'pork-chop': () =>
     several('pork-chop', 4, (i, seed) => ({
       solids: chop(i * 2.3 + 1),
-      x: -0.48 + i * 0.3,
+      x: -0.54 + i * 0.36,
       z: seed.between(-0.03, 0.03) + (i - 1.5) * 0.04,
       spin: 76 - i * 5 + seed.between(-4, 4),
       tilt: 0,
       lean: 0,
-      size: 1.4 * seed.between(0.97, 1.03),
+      size: 1.15 * seed.between(0.97, 1.03),
       press: 0.03,
     })),
   'pork-tenderloin': () =>
