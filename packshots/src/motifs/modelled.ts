@@ -1,4 +1,10 @@
 import { trace } from '../form/trace.ts';
+import { alliums } from '../piles/alliums.ts';
+import { brassicas } from '../piles/brassicas.ts';
+import { fieldCrops } from '../piles/field-crops.ts';
+import { leafyBunches } from '../piles/leafy-bunches.ts';
+import { lettuces } from '../piles/lettuces.ts';
+import { sprouts } from '../piles/sprouts.ts';
 import { shade, type Raster } from '../light/shade.ts';
 import { asMotifs } from '../piles/cuts.ts';
 import { beef } from '../piles/beef.ts';
@@ -42,8 +48,14 @@ import { sweets } from './sweets.ts';
 import { tea } from './tea.ts';
 import { vegetables } from './vegetables.ts';
 
-/** Motifs that the Fluent set lacks, by the file that has them. */
+/** Motifs that the Fluent set lacks, by the file that has them. A file of piles is listed here if its piles are motifs too. */
 const files: Readonly<Record<string, Readonly<Record<string, MotifMaker>>>> = {
+  '../piles/alliums.ts': alliums,
+  '../piles/brassicas.ts': brassicas,
+  '../piles/field-crops.ts': fieldCrops,
+  '../piles/leafy-bunches.ts': leafyBunches,
+  '../piles/lettuces.ts': lettuces,
+  '../piles/sprouts.ts': sprouts,
   'bakery.ts': bakery,
   'biscuits.ts': biscuits,
   'cakes.ts': cakes,

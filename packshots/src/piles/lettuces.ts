@@ -1,0 +1,3 @@
+import type { MotifMaker } from '../motifs/kit.ts';
+
+export const lettuces: Record<string, MotifMaker> = {};
