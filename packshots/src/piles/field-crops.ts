@@ -27,9 +27,9 @@ const tuberSkin = (own: number) =>
   layered(
     '#6b2544',
     [
-      ['#8a3d5e', patches(2.4, 0.5, 0.5, own)],
-      ['#4a162e', patches(5, 0.36, 0.4, own + 3)],
-      ['#a8687c', patches(17, 0.2, 0.25, own)],
+      ['#803453', patches(2.4, 0.5, 0.6, own)],
+      ['#561c37', patches(4, 0.36, 0.6, own + 3)],
+      ['#8f4c66', patches(19, 0.2, 0.4, own)],
       ['#b58d7f', (x) => 0.6 * ease(0.86, 1.1, Math.abs(x))],
       [
         '#d9b9a8',
@@ -87,7 +87,7 @@ function cob(own: number, long: number): Solid {
       const t = Math.min(1, Math.max(0, y / long));
       const far = Math.max(Math.hypot(x, z) - earRadius(t), -y, y - long - 0.01);
       if (far > 0.08) return far * 0.8;
-      return (far - 0.045 * bump(x, y, z) * Math.min(1, earRadius(t) * 6)) * 0.55;
+      return (far - 0.03 * bump(x, y, z) * Math.min(1, earRadius(t) * 6)) * 0.55;
     },
     layered(
       '#f3c83f',
@@ -106,7 +106,7 @@ function cob(own: number, long: number): Solid {
             return 0.5 * lattice(row, place, 19);
           },
         ],
-        ['#d99f2a', (x, y, z) => 0.8 * ease(0.5, 0.05, bump(x, y, z))],
+        ['#e2ab36', (x, y, z) => 0.7 * ease(0.4, 0.0, bump(x, y, z))],
         ['#fff4c9', (_x, y) => 0.6 * ease(long * 0.86, long, y)],
       ],
       { gloss: 0.85, mirror: 0.06, glow: 0.5 },
@@ -219,7 +219,7 @@ function corn(own: number, open: boolean): Member[] {
     z: 0,
   };
   return joined([
-    { solids: [cob(own, long)], x: 0, y: 0.06, z: 0 },
+    { solids: [cob(own, long - 0.2)], x: 0, y: 0.26, z: 0 },
     ...leaves,
     shank,
     ...(open ? silk(own) : []),
@@ -241,7 +241,7 @@ export const fieldCrops: Record<string, MotifMaker> = {
             size: seed.between(0.88, 1.04),
           };
         }),
-        { solids: cutTuber(), x: 0.42, z: 0.72, spin: -38, lean: 20, size: 1.02 },
+        { solids: cutTuber(), x: 0.42, z: 0.72, spin: -72, lean: 20, size: 1.02 },
       ],
       { yaw: -12, pitch: 38, fill: 0.86 },
     ),

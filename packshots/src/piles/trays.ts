@@ -14,6 +14,7 @@ import { fillets } from './catch.ts';
 import { asCuts } from './cuts.ts';
 import { basil } from './shoots.ts';
 import { meats, type Cut } from './meats.ts';
+import { kingOyster } from './sprouts.ts';
 import { laidOn, pictureOf, solidsOf, type Member, type Piece } from './pile.ts';
 import { pork } from './pork.ts';
 
@@ -41,6 +42,7 @@ const floor = 0.05;
 const fillings: Readonly<Record<string, Cut>> = {
   ...meats,
   ...asCuts({ ...pork, ...beef, ...birds, ...fillets }),
+  'king-oyster-mushroom': { pieces: () => [1, 2, 3].map(kingOyster), count: 4, turn: 6 },
   herb: {
     pieces: () => [basil(1), basil(2), basil(3)],
     count: 5,
