@@ -12,6 +12,10 @@ import { birds } from '../piles/birds.ts';
 import { fillets, mussels } from '../piles/catch.ts';
 import { pork } from '../piles/pork.ts';
 import { wholeFish } from '../piles/tilapia.ts';
+import { citrus } from '../piles/citrus.ts';
+import { fruitVegetables } from '../piles/fruit-vegetables.ts';
+import { melons } from '../piles/melons.ts';
+import { softFruits } from '../piles/soft-fruits.ts';
 import { bakery } from './bakery.ts';
 import { biscuits } from './biscuits.ts';
 import { cakes } from './cakes.ts';
@@ -35,6 +39,7 @@ import { leafy } from './leafy.ts';
 import { loaves } from './loaves.ts';
 import { meat } from './meat.ts';
 import { bowls, noodles } from './noodles.ts';
+import { pantry } from './pantry.ts';
 import { pastries } from './pastries.ts';
 import { poultry } from './poultry.ts';
 import { rolls } from './rolls.ts';
@@ -78,6 +83,7 @@ const files: Readonly<Record<string, Readonly<Record<string, MotifMaker>>>> = {
   'loaves.ts': loaves,
   'meat.ts': meat,
   'noodles.ts': { ...noodles, ...bowls },
+  'pantry.ts': pantry,
   'pastries.ts': pastries,
   'poultry.ts': poultry,
   'rolls.ts': rolls,
@@ -95,6 +101,10 @@ const files: Readonly<Record<string, Readonly<Record<string, MotifMaker>>>> = {
   '../piles/catch.ts': { ...asMotifs(fillets), ...mussels },
   '../piles/pork.ts': asMotifs(pork),
   '../piles/tilapia.ts': wholeFish,
+  '../piles/citrus.ts': citrus,
+  '../piles/fruit-vegetables.ts': fruitVegetables,
+  '../piles/melons.ts': melons,
+  '../piles/soft-fruits.ts': softFruits,
 };
 
 /** The same, by name. */

@@ -3,7 +3,9 @@ import { mussels } from './catch.ts';
 import { alliums } from './alliums.ts';
 import { brassicas } from './brassicas.ts';
 import { fieldCrops } from './field-crops.ts';
+import { citrus } from './citrus.ts';
 import { fresh } from './fresh.ts';
+import { fruitVegetables } from './fruit-vegetables.ts';
 import { fruits } from './fruits.ts';
 import { greens } from './greens.ts';
 import { leafyBunches } from './leafy-bunches.ts';
@@ -11,6 +13,9 @@ import { lettuces } from './lettuces.ts';
 import { roots } from './roots.ts';
 import { wholeFish } from './tilapia.ts';
 import { sprouts } from './sprouts.ts';
+import { melons } from './melons.ts';
+import { roots } from './roots.ts';
+import { softFruits } from './soft-fruits.ts';
 import { wares } from './wares.ts';
 
 /** Loose goods as they lie on the counter, by the motif that names them. */
@@ -28,4 +33,8 @@ export const piles: Readonly<Record<string, MotifMaker>> = {
   ...leafyBunches,
   ...lettuces,
   ...sprouts,
+  ...citrus,
+  ...fruitVegetables,
+  ...melons,
+  ...softFruits,
 };
