@@ -1,21 +1,20 @@
 import type { MotifMaker } from '../motifs/kit.ts';
-import { mussels } from './catch.ts';
 import { alliums } from './alliums.ts';
 import { brassicas } from './brassicas.ts';
-import { fieldCrops } from './field-crops.ts';
+import { mussels } from './catch.ts';
 import { citrus } from './citrus.ts';
+import { fieldCrops } from './field-crops.ts';
 import { fresh } from './fresh.ts';
 import { fruitVegetables } from './fruit-vegetables.ts';
 import { fruits } from './fruits.ts';
 import { greens } from './greens.ts';
 import { leafyBunches } from './leafy-bunches.ts';
 import { lettuces } from './lettuces.ts';
-import { roots } from './roots.ts';
-import { wholeFish } from './tilapia.ts';
-import { sprouts } from './sprouts.ts';
 import { melons } from './melons.ts';
 import { roots } from './roots.ts';
 import { softFruits } from './soft-fruits.ts';
+import { sprouts } from './sprouts.ts';
+import { wholeFish } from './tilapia.ts';
 import { wares } from './wares.ts';
 
 /** Loose goods as they lie on the counter, by the motif that names them. */
