@@ -1,4 +1,4 @@
-import { blend, ellipsoid, lifted, roundedBox, sphere, taper, type Field } from '../form/field.ts';
+import { blend, ellipsoid, lifted, sphere, taper, type Field } from '../form/field.ts';
 import { noise, rough } from '../form/noise.ts';
 import { layered, patches, several } from '../piles/craft.ts';
 import { rod } from '../piles/cut.ts';
