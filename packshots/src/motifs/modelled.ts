@@ -1,8 +1,10 @@
 import { trace } from '../form/trace.ts';
 import { alliums } from '../piles/alliums.ts';
+import { garlicBulbs } from '../piles/garlic.ts';
 import { brassicas } from '../piles/brassicas.ts';
 import { fieldCrops } from '../piles/field-crops.ts';
 import { leafyBunches } from '../piles/leafy-bunches.ts';
+import { cilantro } from '../piles/cilantro.ts';
 import { lettuces } from '../piles/lettuces.ts';
 import { sprouts } from '../piles/sprouts.ts';
 import { shade, type Raster } from '../light/shade.ts';
@@ -14,6 +16,7 @@ import { pork } from '../piles/pork.ts';
 import { wholeFish } from '../piles/tilapia.ts';
 import { citrus } from '../piles/citrus.ts';
 import { fruitVegetables } from '../piles/fruit-vegetables.ts';
+import { kabochas } from '../piles/kabocha.ts';
 import { melons } from '../piles/melons.ts';
 import { softFruits } from '../piles/soft-fruits.ts';
 import { bakery } from './bakery.ts';
@@ -40,6 +43,7 @@ import { loaves } from './loaves.ts';
 import { meat } from './meat.ts';
 import { bowls, noodles } from './noodles.ts';
 import { pantry } from './pantry.ts';
+import { preparedFoods } from './prepared-foods.ts';
 import { pastries } from './pastries.ts';
 import { poultry } from './poultry.ts';
 import { rolls } from './rolls.ts';
@@ -56,9 +60,11 @@ import { vegetables } from './vegetables.ts';
 /** Motifs that the Fluent set lacks, by the file that has them. A file of piles is listed here if its piles are motifs too. */
 const files: Readonly<Record<string, Readonly<Record<string, MotifMaker>>>> = {
   '../piles/alliums.ts': alliums,
+  '../piles/garlic.ts': garlicBulbs,
   '../piles/brassicas.ts': brassicas,
   '../piles/field-crops.ts': fieldCrops,
   '../piles/leafy-bunches.ts': leafyBunches,
+  '../piles/cilantro.ts': cilantro,
   '../piles/lettuces.ts': lettuces,
   '../piles/sprouts.ts': sprouts,
   'bakery.ts': bakery,
@@ -84,6 +90,7 @@ const files: Readonly<Record<string, Readonly<Record<string, MotifMaker>>>> = {
   'meat.ts': meat,
   'noodles.ts': { ...noodles, ...bowls },
   'pantry.ts': pantry,
+  'prepared-foods.ts': preparedFoods,
   'pastries.ts': pastries,
   'poultry.ts': poultry,
   'rolls.ts': rolls,
@@ -103,6 +110,7 @@ const files: Readonly<Record<string, Readonly<Record<string, MotifMaker>>>> = {
   '../piles/tilapia.ts': wholeFish,
   '../piles/citrus.ts': citrus,
   '../piles/fruit-vegetables.ts': fruitVegetables,
+  '../piles/kabocha.ts': kabochas,
   '../piles/melons.ts': melons,
   '../piles/soft-fruits.ts': softFruits,
 };

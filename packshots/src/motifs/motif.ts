@@ -126,7 +126,9 @@ function textOf(file: string): string {
   shared ??= ['.', '../form', '../light', '../piles']
     .flatMap((part) => readdirSync(join(here, part)).map((name) => join(here, part, name)))
     .filter((file) =>
-      /(crust|cut-fruit|cuts|dough|heap|kit|meats|slab|vessels|form.*|light.*|piles.(craft|cut|pile))\.ts$/.test(file),
+      /(crust|cut-fruit|cuts|dough|heap|kit|meats|slab|vessels|form.*|light.*|piles.(craft|cut|pile))\.ts$/.test(
+        file,
+      ),
     )
     .sort()
     .map((file) => readFileSync(file, 'utf8'))

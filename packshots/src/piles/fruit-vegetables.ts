@@ -5,7 +5,7 @@ import { layered, patches, several } from './craft.ts';
 import { pileOf } from './pile.ts';
 import { rod } from './cut.ts';
 
-const view = { yaw: -10, pitch: 32, fill: 0.86 };
+export const view = { yaw: -10, pitch: 32, fill: 0.86 };
 const stalkGreen = layered('#5f7f35', [['#86a552', patches(9)]], { gloss: 0.35 });
 
 function tomato(own: number): Solid[] {
@@ -79,7 +79,7 @@ const cucumberSkin = (own: number) =>
           ease(-0.6, 0.9, Math.abs(x)),
       ],
       ['#93b266', (x) => 0.7 * ease(0.8, 1.02, x)],
-      ['#a9c27c', patches(24, 0.12, 0.2, own)],
+      ['#5d8a3e', (x, y, z) => 0.5 * ease(0.35, 0.6, noise(x * 22 + own, y * 22, z * 22))],
     ],
     { gloss: 0.6, mirror: 0.035, glow: 0.3 },
   );
@@ -102,7 +102,7 @@ const cucumberFlesh = layered(
 );
 
 function cucumber(own: number): Solid[] {
-  const body = rod(1.05, (t) => 0.215 + 0.015 * Math.sin(t * 5 + own), 0.1 * Math.sin(own * 2 + 1), 0.84);
+  const body = rod(1.05, (t) => 0.185 + 0.012 * Math.sin(t * 5 + own), 0.1 * Math.sin(own * 2 + 1), 0.84);
   return [
     [
       lifted(
@@ -118,101 +118,11 @@ function cucumber(own: number): Solid[] {
 
 /** A piece of cucumber between two cuts. */
 function cucumberPiece(from: number, to: number): Solid[] {
-  const round: Field = (_x, y, z) => Math.hypot(y, z) - 0.215;
+  const round: Field = (_x, y, z) => Math.hypot(y, z) - 0.185;
   const half = (to - from) / 2;
   return [
     [(x, y, z) => Math.max(round(x, y, z), Math.abs(x) - half), cucumberSkin(from)],
     [(x, y, z) => Math.max(round(x, y, z) + 0.012, Math.abs(x) - half - 0.004), cucumberFlesh],
-  ];
-}
-
-const ribbed = (rx: number, ry: number, ribs: number, deep: number): Field => {
-  const whole = ellipsoid(rx, ry, rx);
-  return (x, y, z) => {
-    const r = Math.hypot(x, z);
-    const a = Math.atan2(z, x);
-    const groove = deep * Math.abs(Math.cos((a * ribs) / 2)) ** 6 * ease(0.05, 0.5, r);
-    return (whole(x, y, z) + groove + 0.2 * Math.exp(-((r / 0.24) ** 2)) * ease(0, 0.5, Math.abs(y))) * 0.8;
-  };
-};
-const kabochaBody = ribbed(0.98, 0.66, 10, 0.045);
-const kabochaSkin = layered(
-  '#25452c',
-  [
-    ['#1a3322', (x, y, z) => 0.5 + 0.6 * noise(x * 3, y * 3, z * 3)],
-    [
-      '#86a07c',
-      (x, y, z) =>
-        0.75 *
-        Math.abs(Math.cos(Math.atan2(z, x) * 5)) ** 24 *
-        ease(-0.3, 0.3, noise(x * 5, y * 5, z * 5) + 0.2),
-    ],
-    ['#6b8a62', (x, y, z) => 0.6 * ease(0.42, 0.6, noise(x * 15, y * 11, z * 15))],
-    ['#c08a3c', (x, y, z) => 0.5 * ease(0.2, 0.5, noise(x * 0.8 + 4, y, z * 0.8)) * ease(-0.1, -0.4, y)],
-  ],
-  { gloss: 0.4, mirror: 0.025, glow: 0.2 },
-);
-
-function kabocha(): Solid[] {
-  return [
-    [lifted(kabochaBody, (x, y, z) => 0.012 * noise(x * 7, y * 7, z * 7), 0.85), kabochaSkin],
-    [
-      blend(
-        0.05,
-        taper([0, 0.4, 0], [0.05, 0.72, 0.03], 0.13, 0.09),
-        taper([0.05, 0.7, 0.03], [0.16, 0.8, 0.06], 0.1, 0.085),
-      ),
-      layered(
-        '#b39a68',
-        [
-          ['#8a7145', patches(14, 0.5, 0.3)],
-          ['#d8c595', patches(9, 0.4, 0.4, 3)],
-        ],
-        { gloss: 0.2 },
-      ),
-    ],
-  ];
-}
-
-/** A quarter, its two cut faces towards +z and +x. */
-function kabochaWedge(): Solid[] {
-  const rim: Field = (x, y, z) => -kabochaBody(x, y, z);
-  const cave: Field = (x, y, z) => 0.9 * (Math.hypot(x, y * 1.3, z) - 0.46);
-  const wedge: Field = (x, y, z) =>
-    Math.max(kabochaBody(x, y, z), (x + z) * 0.7071 - 0.02, (z - x) * 0.7071 - 0.02, -cave(x, y, z));
-  return [
-    [
-      wedge,
-      layered(
-        '#1f3b27',
-        [
-          ['#2f5234', patches(5)],
-          ['#b7b450', (x, y, z) => ease(0.03, 0.05, rim(x, y, z))],
-          ['#eda42a', (x, y, z) => ease(0.05, 0.1, rim(x, y, z))],
-          ['#e08a18', (x, y, z) => 0.8 * ease(0.1, 0.02, cave(x, y, z)) + 0.25 * noise(x * 9, y * 9, z * 9)],
-          [
-            '#c96f14',
-            (x, y, z) =>
-              0.6 * ease(0.01, 0.0, cave(x, y, z)) * ease(0.2, 0.6, noise(x * 12, y * 4, z * 12) + 0.3),
-          ],
-        ],
-        { gloss: 0.5, mirror: 0.035, glow: 0.4 },
-      ),
-    ],
-    [
-      union(
-        ...Array.from({ length: 9 }, (_, i) =>
-          put(
-            ellipsoid(0.085, 0.03, 0.055),
-            -0.2 - 0.04 * (i % 3),
-            -0.24 + 0.06 * i,
-            0.1 * Math.sin(i * 2.4) - 0.02,
-            { tilt: 60 + i * 31, spin: i * 50 },
-          ),
-        ),
-      ),
-      layered('#f0dfb2', [], { gloss: 0.5 }),
-    ],
   ];
 }
 
@@ -325,14 +235,6 @@ export const fruitVegetables: Record<string, MotifMaker> = {
         { solids: cucumberPiece(3, 3.12), x: 0.84, z: 0.85, spin: -70, tilt: 90 },
       ],
       view,
-    ),
-  kabocha: () =>
-    pileOf(
-      [
-        { solids: kabocha(), x: -0.4, z: -0.5, tilt: 4, lean: 8, spin: 20 },
-        { solids: kabochaWedge(), x: 0.95, z: 0.95, spin: -84, lean: 0, tilt: 10, tint: [1.04, 1.02, 1] },
-      ],
-      { ...view, pitch: 28 },
     ),
   'red-bell-pepper': () =>
     pileOf(

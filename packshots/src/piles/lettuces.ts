@@ -48,7 +48,7 @@ function frilled(own: number, { tall, wide, frill, bend, cup, tones }: Frilled):
 }
 
 const leafTones = { ground: '#8cc63f', light: '#b4dc62', rim: '#6aae34' };
-const heartTones = { ground: '#c3dc79', light: '#dcea9f', rim: '#86b848' };
+const heartTones = { ground: '#d6ea94', light: '#f0f6c6', rim: '#9ccc58' };
 
 /** Leaves round a foot, the outer ones lower and farther out. */
 function head(

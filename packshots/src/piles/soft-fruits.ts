@@ -4,7 +4,7 @@ import { revolved } from '../form/revolve.ts';
 import { ease, type MotifMaker, type Solid } from '../motifs/kit.ts';
 import { layered, patches, several } from './craft.ts';
 import { halved } from './cut.ts';
-import { pileOf, type Piece } from './pile.ts';
+import { joined, pileOf, type Piece } from './pile.ts';
 
 const view = { yaw: -10, pitch: 30, fill: 0.86 };
 
@@ -34,7 +34,7 @@ function banana(own: number): Solid[] {
           ['#a5b640', (_x, y, z) => 0.75 * ease(0.78, 0.98, along(y, z))],
           ['#b9bd4a', (_x, y, z) => 0.8 * ease(0.22, 0.02, along(y, z))],
           ['#4a3a20', (_x, y, z) => ease(0.975, 0.99, along(y, z))],
-          ['#8a6428', (x, y, z) => 0.55 * ease(0.62, 0.72, noise(x * 14 + own, y * 7, z * 7))],
+          ['#8a6428', (x, y, z) => 0.4 * ease(0.66, 0.74, noise(x * 22 + own, y * 12, z * 12))],
         ],
         { gloss: 0.45, mirror: 0.025, glow: 0.35 },
       ),
@@ -46,13 +46,13 @@ function bananaHand(): Piece[] {
   const fingers = Array.from({ length: 6 }, (_, i): Piece => {
     const side = i - 2.5;
     return {
-      solids: banana(i),
-      x: side * 0.19,
-      y: 0.16 + (i % 2) * 0.05,
-      z: -1.15 + Math.abs(side) * 0.03,
-      spin: side * 8,
-      lean: -8 - (i % 2) * 6,
-      tilt: side * -3,
+      // turned about its stalk
+      solids: joined([{ solids: banana(i), x: 0, y: 0, z: -1.15 }]),
+      x: side * 0.13,
+      y: 0.2 + (i % 2) * 0.03,
+      z: 0,
+      spin: side * -9,
+      lean: -50 + (i % 2) * 17,
       size: 1 - 0.03 * Math.abs(side),
       tint: [1 - 0.02 * (i % 3), 1 - 0.015 * (i % 2), 1],
     };
@@ -251,7 +251,7 @@ function longans(): Piece[] {
 }
 
 export const softFruits: Record<string, MotifMaker> = {
-  'banana-hand': () => pileOf(bananaHand(), { yaw: 32, pitch: 26, fill: 0.86 }),
+  'banana-hand': () => pileOf(bananaHand(), { yaw: 212, pitch: 36, fill: 0.86 }),
   'avocado-pair': () =>
     pileOf(
       [

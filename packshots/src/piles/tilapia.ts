@@ -15,9 +15,9 @@ const gill = (x: number, y: number) => ease(0.028, 0, Math.abs(head(x, y))) * ea
 const mouth = (x: number, y: number) =>
   ease(0.018, 0.004, Math.abs(y + 0.08 - (x + 1.15) * 0.35)) * ease(-0.98, -1.03, x);
 const scale = (x: number, y: number) => {
-  const row = Math.round(y * 19);
-  const u = x * 15 + (row % 2) * 0.5;
-  return Math.hypot(u - Math.round(u), y * 19 - row);
+  const row = Math.round(y * 34);
+  const u = x * 27 + (row % 2) * 0.5;
+  return Math.hypot(u - Math.round(u), y * 34 - row);
 };
 
 const body: Field = (x, y, z) => {
@@ -60,11 +60,11 @@ function tilapia(): Solid[] {
   );
   const side = put(ellipsoid(0.26, 0.085, 0.016), -0.36, -0.13, 0.235, { tilt: -14, spin: 8 });
   const fin = layered(
-    '#7d8583',
+    '#84816f',
     [
       ['#565e5e', (x, y) => 0.6 * ease(0, 0.9, Math.sin(slant(x, y)))],
       ['#a9aea8', patches(6, 0.38)],
-      ['#b98f86', (x, y) => 0.45 * ease(1.02, 1.22, x + 0.05 * noise(x * 9, y * 9, 1))],
+      ['#c08a80', (x, y) => 0.6 * ease(1.02, 1.22, x + 0.05 * noise(x * 9, y * 9, 1))],
     ],
     { gloss: 0.6, mirror: 0.05, glow: 0.45 },
   );
@@ -77,16 +77,16 @@ function tilapia(): Solid[] {
           Math.abs(z) > 0.02
             ? -0.016 * gill(x, y) -
               0.014 * mouth(x, y) +
-              (head(x, y) > 0.02 ? 0.006 * (0.5 - scale(x, y)) : 0.01 * noise(x * 7, y * 7, z))
+              (head(x, y) > 0.02 ? 0.0025 * (0.5 - scale(x, y)) : 0.01 * noise(x * 7, y * 7, z))
             : 0,
         0.7,
       ),
       layered(
-        '#a3abaa',
+        '#a8a79c',
         [
-          ['#6d7778', (x, y, z) => ease(0.08, 0.42, y + 0.05 * noise(x * 4, y * 4, z))],
-          ['#4a5355', (x, y) => ease(0.1, -0.06, halfAt(x) - y)],
-          ['#dfe1da', (x, y) => ease(-0.12, -0.4, y + 0.1 * Math.max(0, -x - 0.5))],
+          ['#6a6c5f', (x, y, z) => ease(0.08, 0.42, y + 0.05 * noise(x * 4, y * 4, z))],
+          ['#43463c', (x, y) => ease(0.1, -0.06, halfAt(x) - y)],
+          ['#ece4d8', (x, y) => ease(-0.12, -0.4, y + 0.1 * Math.max(0, -x - 0.5))],
           [
             '#59635f',
             (x, y, z) =>
@@ -95,9 +95,9 @@ function tilapia(): Solid[] {
               ease(-0.3, 0.1, y) *
               ease(0, 0.1, head(x, y)),
           ],
-          ['#596263', (x, y) => 0.55 * ease(0.38, 0.56, scale(x, y)) * ease(0, 0.08, head(x, y))],
+          ['#5c5e54', (x, y) => 0.34 * ease(0.38, 0.56, scale(x, y)) * ease(0, 0.08, head(x, y))],
           ['#d3d6d0', (x, y) => 0.35 * ease(0.24, 0.06, scale(x, y)) * ease(0, 0.08, head(x, y))],
-          ['#858d88', (x, y) => 0.7 * ease(0.02, -0.1, head(x, y)) * ease(0.3, 0, y)],
+          ['#8b8a7d', (x, y) => 0.7 * ease(0.02, -0.1, head(x, y)) * ease(0.3, 0, y)],
           ['#4d5656', (x, y) => 0.8 * gill(x, y)],
           ['#333a3a', mouth],
         ],
