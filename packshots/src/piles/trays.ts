@@ -46,10 +46,14 @@ const asItIs =
     return made ? [solidsOf(made)] : [];
   };
 
+const cuts = asCuts({ ...pork, ...beef, ...birds, ...fillets });
+
 /** What fills a tray with pieces made for it; any other motif lies in it as it is. */
 const fillings: Readonly<Record<string, Cut>> = {
   ...meats,
-  ...asCuts({ ...pork, ...beef, ...birds, ...fillets }),
+  ...cuts,
+  // cubes stand high, so they keep clear of the film's edge
+  ...(cuts['beef-chuck'] ? { 'beef-chuck': { ...cuts['beef-chuck'], crowding: 0.88 } } : {}),
   'king-oyster-mushroom': {
     pieces: () => [1, 2, 3].map((own) => joined([{ solids: kingOyster(own), x: 0, y: 0, z: 0, tilt: -90 }])),
     count: 3,
