@@ -22,7 +22,7 @@ const withoutUnitPrice = ['HH1201', 'HH1202', 'HH1203', 'HH1204', 'HH1205', 'HH1
 
 describe('sizes of all products of the seed data', () => {
   it('are found in both languages or in neither', () => {
-    expect(products.length).toBe(268);
+    expect(products.length).toBe(393);
     const unsized = products.filter(({ name, nameZh }) => sizedName({ en: name, zh: nameZh }).size === null);
     expect(unsized.map(({ num }) => num)).toEqual(['HH1206']);
   });
@@ -108,6 +108,7 @@ describe('a unit price', () => {
         "双",
         "只",
         "块",
+        "头",
         "张",
         "把",
         "支",
@@ -115,6 +116,7 @@ describe('a unit price', () => {
         "杯",
         "枚",
         "根",
+        "棵",
         "片",
         "瓶",
         "盒",

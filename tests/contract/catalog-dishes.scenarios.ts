@@ -83,9 +83,9 @@ export const dishScenarios: Scenario[] = [
     ],
     response: {
       data: {
-        searchProducts: { dish: { ingredients: [0, 1, 2, 3].map(() => ({ products: null })) } },
+        searchProducts: { dish: { ingredients: [0, 1, 2, 3, 4].map(() => ({ products: null })) } },
       },
-      errors: [0, 1, 2, 3].map((at) => ({
+      errors: [0, 1, 2, 3, 4].map((at) => ({
         code: 'BAD_USER_INPUT',
         path: ['searchProducts', 'dish', 'ingredients', at, 'products'],
         field: ['first'],

@@ -107,7 +107,7 @@ for (const language of ['en', 'zh'] as const) {
     }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       // Names are compared without case.
-      await shopper.arrive('/collections/PRODUCE');
+      await shopper.arrive('/collections/BAKERY');
       const main = page.getByRole('main');
       const cards = main.getByRole('article');
       await expect(cards).toHaveCount(20);
@@ -151,7 +151,7 @@ test('more products can be loaded by keyboard when they do not load by themselve
       }
     };
   });
-  await shopper.arrive('/collections/produce');
+  await shopper.arrive('/collections/bakery');
   const cards = page.getByRole('main').getByRole('article');
   await shopper.button('Show more products').focus();
   await page.keyboard.press('Enter');

@@ -96,18 +96,19 @@ describe('dishes', () => {
       ['Sichuan peppercorns', 'Old Ferry Red Sichuan Peppercorns 3.5 oz'],
       ['Green onions', 'Green Onions 2 bunches'],
       ['Ginger', 'Fresh Ginger 8 oz'],
-      ['Garlic', null],
+      ['Garlic', 'Garlic 5 ct'],
       ['Light soy sauce', 'Jade Harbor First Press Light Soy Sauce 16.9 fl oz'],
       ['Cornstarch', 'Lantern Pantry Cornstarch 1 lb'],
     ]);
     expect(soldFor('hot-pot').filter(([, product]) => product === null)).toEqual([]);
+    expect(soldFor('mango-sago')).toContainEqual(['Sago pearls', null]);
   });
 
   it('finds what the catalog sells later', () => {
-    const garlic = { name: { en: 'Garlic', zh: '大蒜' }, find: ['garlic', '大蒜'] };
-    expect(findIngredient({ products: seeded }, garlic)).toEqual([]);
-    const fresh = productOf('Fresh Garlic 3 ct', '新鲜大蒜 3头', 900);
-    expect(findIngredient({ products: [...seeded, fresh] }, garlic)).toEqual([fresh]);
+    const sago = { name: { en: 'Sago pearls', zh: '西米' }, find: ['sago pearl', '西米'] };
+    expect(findIngredient({ products: seeded }, sago)).toEqual([]);
+    const pearls = productOf('Small Sago Pearls 14 oz', '小西米 397克', 900);
+    expect(findIngredient({ products: [...seeded, pearls] }, sago)).toEqual([pearls]);
   });
 
   it('puts the first phrase first, then promotions', () => {

@@ -123,9 +123,13 @@ let shared: string | null = null;
 
 /** A motif file's text, and all that motifs may build on. */
 function textOf(file: string): string {
-  shared ??= ['.', '../form', '../light']
+  shared ??= ['.', '../form', '../light', '../piles']
     .flatMap((part) => readdirSync(join(here, part)).map((name) => join(here, part, name)))
-    .filter((file) => /(crust|cut-fruit|dough|heap|kit|slab|vessels|form.*|light.*)\.ts$/.test(file))
+    .filter((file) =>
+      /(crust|cut-fruit|cuts|dough|heap|kit|meats|slab|vessels|form.*|light.*|piles.(craft|cut|pile))\.ts$/.test(
+        file,
+      ),
+    )
     .sort()
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');

@@ -19,10 +19,10 @@ export interface Cut {
   flip?: number;
 }
 
-const wet = { gloss: 0.78, mirror: 0.05, glow: 0.4 };
+export const wet = { gloss: 0.78, mirror: 0.05, glow: 0.4 };
 
 /** Thin lines of fat, `grain` a unit. */
-const veins =
+export const veins =
   (grain: number, width: number, own: number): Share =>
   (x, y, z) => {
     const line = Math.abs(

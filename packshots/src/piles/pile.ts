@@ -34,6 +34,8 @@ export interface Piece extends Pose {
   tint?: Tint;
   /** how far it may sink into what it lies on */
   press?: number;
+  /** how far it may push into a piece beside or below it; without it, `press` */
+  squeeze?: number;
 }
 
 /** A motif's solids, to be laid as a piece. */
@@ -97,7 +99,7 @@ function boxed(members: readonly Member[], skin: readonly Vector[]): Lying {
 
 /** Lays a piece down on the ground and on those that lie there already. */
 function settle(piece: Piece, lying: readonly Lying[], ground: number): Lying {
-  const { press = 0.012 } = piece;
+  const { press = 0.012, squeeze = press } = piece;
   const level = membersOf(piece, piece.y ?? 0);
   const skin = skinOfAll(level);
   const box = boxed(level, skin);
@@ -118,7 +120,7 @@ function settle(piece: Piece, lying: readonly Lying[], ground: number): Lying {
         other.members.forEach((member, index) => {
           const ball = other.balls[index];
           if (ball && Math.hypot(px - ball.x, py - ball.y, pz - ball.z) - ball.radius > gap) return;
-          gap = Math.min(gap, distanceTo(member, px, py, pz) + press);
+          gap = Math.min(gap, distanceTo(member, px, py, pz) + squeeze);
         });
       }
     }

@@ -8,9 +8,15 @@ import { modelledMotifs } from '../motifs/modelled.ts';
 import type { Solid } from '../motifs/kit.ts';
 import { seededBy } from '../seeded.ts';
 import { ownTint } from './craft.ts';
+import { beef } from './beef.ts';
+import { birds } from './birds.ts';
+import { fillets } from './catch.ts';
+import { asCuts } from './cuts.ts';
 import { basil } from './shoots.ts';
 import { meats, type Cut } from './meats.ts';
-import { laidOn, pictureOf, solidsOf, type Member, type Piece } from './pile.ts';
+import { kingOyster } from './sprouts.ts';
+import { joined, laidOn, pictureOf, solidsOf, type Member, type Piece } from './pile.ts';
+import { pork } from './pork.ts';
 
 /** A tray's inner size and how it is seen. */
 export interface TrayForm {
@@ -32,9 +38,29 @@ export interface FilledTray {
 
 const floor = 0.05;
 
+/** A motif that is laid in the tray as it is. */
+const asItIs =
+  (motif: string): Cut['pieces'] =>
+  () => {
+    const made = modelledMotifs[motif]?.();
+    return made ? [solidsOf(made)] : [];
+  };
+
+const cuts = asCuts({ ...pork, ...beef, ...birds, ...fillets });
+
 /** What fills a tray with pieces made for it; any other motif lies in it as it is. */
 const fillings: Readonly<Record<string, Cut>> = {
   ...meats,
+  ...cuts,
+  // cubes stand high, so they keep clear of the film's edge
+  ...(cuts['beef-chuck'] ? { 'beef-chuck': { ...cuts['beef-chuck'], crowding: 0.88 } } : {}),
+  'king-oyster-mushroom': {
+    pieces: () => [1, 2, 3].map((own) => joined([{ solids: kingOyster(own), x: 0, y: 0, z: 0, tilt: -90 }])),
+    count: 3,
+    crowding: 1.12,
+    turn: 4,
+  },
+  'char-siu': { pieces: asItIs('char-siu'), count: 2, turn: 3, crowding: 1 },
   herb: {
     pieces: () => [basil(1), basil(2), basil(3)],
     count: 5,
@@ -63,12 +89,27 @@ function shell({ width, depth, height, tint, gloss, mirror }: TrayForm): Solid {
   return [field, { ...plastic(tint), gloss, mirror }];
 }
 
-const reachOf = (solids: Piece['solids']) => {
+const degrees = Math.PI / 180;
+
+/** How far a piece reaches from its middle to each side when it is turned by `spin` degrees. */
+function reachOf(solids: Piece['solids'], spin = 0) {
+  const [cos, sin] = [Math.cos(spin * degrees), Math.sin(spin * degrees)];
   const skin = solids.flatMap((solid) => skinOf('field' in solid ? solid : placedAt(solid[0])));
-  const span = (axis: 0 | 2) =>
-    Math.max(...skin.map((point) => point[axis])) - Math.min(...skin.map((point) => point[axis]));
-  return { wide: span(0), deep: span(2) };
-};
+  const along = skin.map(([x, , z]) => cos * x + sin * z);
+  const across = skin.map(([x, , z]) => cos * z - sin * x);
+  return {
+    left: Math.min(...along),
+    right: Math.max(...along),
+    far: Math.min(...across),
+    near: Math.max(...across),
+  };
+}
+
+/** The place nearest to the wanted one from which a piece that reaches from `low` to `high` stays within `room`. */
+function keptWithin(wanted: number, low: number, high: number, room: number): number {
+  const [least, most] = [-room / 2 - low, room / 2 - high];
+  return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, wanted));
+}
 
 /** Pieces in rows on the tray's floor, none quite like its neighbour. */
 function inRows(motif: string, num: string, count: number, { width, depth }: TrayForm): Piece[] {
@@ -77,34 +118,46 @@ function inRows(motif: string, num: string, count: number, { width, depth }: Tra
   const kinds: readonly Piece['solids'][] = meat ? meat.pieces() : maker ? [solidsOf(maker())] : [];
   const [first] = kinds;
   if (!first) return [];
-  const own = reachOf(first);
-  const [roomX, roomZ] = [width * 0.9, depth * 0.9];
+  const plain = reachOf(first);
+  const [wide, deep] = [plain.right - plain.left, plain.near - plain.far];
+  // the shell is narrower at its floor
+  const [roomX, roomZ] = [width * 0.89, depth * 0.89];
   // as many columns as make the cells most like a piece
   let columns = 1;
   let best = 0;
   for (let across = 1; across <= count; across += 1) {
     const down = Math.ceil(count / across);
-    const size = Math.min(roomX / across / own.wide, roomZ / down / own.deep);
+    const size = Math.min(roomX / across / wide, roomZ / down / deep);
     if (size > best) [columns, best] = [across, size];
   }
   const rows = Math.ceil(count / columns);
-  const size = best * (meat?.crowding ?? 1.04);
+  const crowding = meat?.crowding ?? 1.04;
+  const size = best * crowding;
   return Array.from({ length: count * (meat?.layers ?? 1) }, (_, index): Piece => {
     const seed = seededBy(`${num} piece ${index}`);
     const upper = index >= count ? 0.8 : 1;
     const place = index % count;
     const [column, row] = [place % columns, Math.floor(place / columns)];
     const turn = meat?.turn ?? 9;
+    const solids = kinds[index % kinds.length] ?? first;
+    const x = ((column + 0.5) / columns - 0.5) * roomX * 0.98 * upper + seed.between(-0.02, 0.02);
+    const z = ((row + 0.5) / rows - 0.5) * roomZ * 0.98 * upper + seed.between(-0.02, 0.02);
+    const spin = seed.between(-turn, turn) + (seed.chance(0.5) ? (meat?.flip ?? 0) : 0);
+    const [tilt, lean] = [seed.between(-4, 4), seed.between(-4, 4)];
+    const reach = reachOf(solids, spin);
+    const fit = Math.min(roomX / (reach.right - reach.left), roomZ / (reach.near - reach.far));
+    const own = Math.min(fit, size * seed.between(0.93, 1.04));
     return {
-      solids: kinds[index % kinds.length] ?? first,
-      x: ((column + 0.5) / columns - 0.5) * roomX * 0.98 * upper + seed.between(-0.02, 0.02),
-      z: ((row + 0.5) / rows - 0.5) * roomZ * 0.98 * upper + seed.between(-0.02, 0.02),
-      spin: seed.between(-turn, turn) + (seed.chance(0.5) ? (meat?.flip ?? 0) : 0),
-      tilt: seed.between(-4, 4),
-      lean: seed.between(-4, 4),
-      size: size * seed.between(0.93, 1.04),
+      solids,
+      x: keptWithin(x, reach.left * own, reach.right * own, roomX),
+      z: keptWithin(z, reach.far * own, reach.near * own, roomZ),
+      spin,
+      tilt,
+      lean,
+      size: own,
       tint: ownTint(seed, 0.1, 0.04),
       press: 0.03,
+      squeeze: crowding > 1 ? 0.14 : 0.03,
     };
   });
 }
