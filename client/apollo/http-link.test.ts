@@ -62,7 +62,7 @@ describe('http link › deadline', () => {
     expect(await Promise.race([asked, Promise.resolve('waiting')])).toBe('UPSTREAM_TIMEOUT');
   });
 
-  it('when nobody waits for the response any more › aborts the request', () => {
+  it('when no one waits for the response any more › aborts the request', () => {
     const signals: AbortSignal[] = [];
     vi.stubGlobal('fetch', (address: unknown, init: RequestInit) => {
       if (init.signal) signals.push(init.signal);
@@ -72,7 +72,7 @@ describe('http link › deadline', () => {
     expect(signals.map((signal) => signal.aborted)).toEqual([true]);
   });
 
-  it('when the response has come › leaves no timer', async () => {
+  it('when the response has arrived › leaves no timer', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(jsonResponse({ data: { shop: 'open' } })));
     expect((await ask()).data).toEqual({ shop: 'open' });
     expect(vi.getTimerCount()).toBe(0);

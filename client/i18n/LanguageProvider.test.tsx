@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('language', () => {
-  it('when the shopper chose another one earlier › changes after hydration, which matches the server', async () => {
+  it('when the shopper has selected another language › hydrates in the server’s language, then changes', async () => {
     const errors = await hydrate('zh');
     expect(await screen.findByText('跳到正文')).toBeTruthy();
     expect(errors).toEqual([]);

@@ -84,7 +84,7 @@ describe('fake gateway', () => {
     expect(error).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
   });
 
-  it('when an operation is disconnected › fails as fetch does, until it recovers', async () => {
+  it('when an operation is disconnected › fails like fetch, until it recovers', async () => {
     gateway.disconnect('Fee');
     expect((await run()).error).toBeInstanceOf(TypeError);
     gateway.recover();

@@ -24,7 +24,7 @@ describe('a document that was written for an earlier schema', () => {
     expect(messagesOf(oldDocument(old))).toContainEqual(expect.stringContaining(`. Use ${replacement}.`));
   });
 
-  it('with a name that no schema had › gets the error of graphql-js', () => {
+  it('with a name that was never in the schema › gets the error of graphql-js', () => {
     const message = 'Cannot query field "ordrs" on type "Customer". Did you mean "orders"?';
     expect(withReplacement(message)).toBe(message);
     expect(withReplacement('Cannot query field "constructor" on type "Query".')).not.toContain('Use');

@@ -71,7 +71,7 @@ describe('repairing a response', () => {
     expect(repair(group, { id: 1, products: 'none' }).value).toEqual({ id: 1, products: [] });
   });
 
-  it('keeps a value that the contract does not list', () => {
+  it("keeps a value that is not in the contract's enum", () => {
     const status: Shape = { kind: 'scalar', types: ['string'], values: ['Paid', 'Unpaid'] };
     expect(repair(status, 'Packed')).toEqual({
       isUsable: true,

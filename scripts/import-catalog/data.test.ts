@@ -261,7 +261,7 @@ describe('the home page', () => {
   });
 });
 
-describe('the data for trying the shop', () => {
+describe('the data for demos', () => {
   it('has a percentage, a fixed-amount and an expired promo code', () => {
     const { promoCodes } = catalog;
     const open = promoCodes.filter(({ expires }) => expires === undefined || expires > '2026-12-31');
@@ -270,7 +270,7 @@ describe('the data for trying the shop', () => {
     expect(promoCodes.some(({ expires }) => expires !== undefined && expires < '2026-01-01')).toBe(true);
   });
 
-  it('covers Berkeley and its surroundings in three delivery windows', () => {
+  it('covers Berkeley and its surroundings, with three delivery windows', () => {
     expect(catalog.delivery?.zips.some(({ zip, city }) => zip === '94704' && city === 'Berkeley')).toBe(true);
     expect(catalog.delivery?.slots.map(({ window }) => window)).toEqual(['2-4pm', '4-6pm', '6-8pm']);
   });

@@ -15,7 +15,7 @@ describe('GET /schema.graphql', () => {
   });
   afterAll(() => gateway.close());
 
-  it('is the published schema, also where introspection is off', () => {
+  it('is the published schema, even if introspection is off', () => {
     expect(first.status).toBe(200);
     expect(sdl).toBe(publishedSchema()['schema.graphql']);
     expect(buildSchema(sdl).getQueryType()?.getFields()).not.toHaveProperty('consolidatedOrders');

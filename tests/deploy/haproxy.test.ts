@@ -291,7 +291,7 @@ describe.skipIf(!isInstalled)('the proxy', () => {
     ['POST', '/graphql', maxBodyBytes],
     ['POST', '/login', maxBodyBytes],
   ])(
-    '%s %s with as many bytes as the gateway takes › is forwarded; more is rejected',
+    '%s %s with the maximum body size of the gateway › is forwarded; a larger one is rejected',
     async (method, path, most) => {
       received.length = 0;
       const body = 'x'.repeat(most);

@@ -35,7 +35,7 @@ const foreignScripts = (page: Page): Promise<string[]> =>
 
 test.use({ expectedConsoleMessages: /Failed to load resource/ });
 
-test('texts of the back end are shown as text, and its descriptions without scripts', async ({
+test('texts of the REST API are shown as text, and its descriptions without scripts', async ({
   shopper,
   page,
   customer,

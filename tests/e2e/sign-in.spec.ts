@@ -60,7 +60,7 @@ for (const [language, width] of [
       await expect(page).toHaveURL(home);
     });
 
-    test('a forgotten password is reset with the mailed code', async ({ shopper, page, customer, say }) => {
+    test('a forgotten password is reset with the emailed code', async ({ shopper, page, customer, say }) => {
       await shopper.arrive('/login');
       await shopper.button('Forgot password?').click();
       await shopper.field('Email').fill('nobody@example.com');
@@ -96,7 +96,7 @@ for (const [language, width] of [
       await expect(page).toHaveURL(/\/$/);
     });
 
-    test('a taken name is reported while it is typed; the request for an older text is cancelled', async ({
+    test('a taken name is reported while it is typed; the request for an older text is canceled', async ({
       shopper,
       page,
       customer,

@@ -59,7 +59,7 @@ async function bringPictures(): Promise<void> {
 }
 
 it(
-  'a shop with a catalog of its own starts with exactly its products and pictures',
+  'a shop with its own catalog starts with exactly its products and pictures',
   { timeout: 60_000 },
   async () => {
     await bringPictures();

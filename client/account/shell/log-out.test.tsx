@@ -22,7 +22,7 @@ const entries = [
 ];
 
 describe('Log out', () => {
-  it('removes everything from the storages but what belongs to the browser', async () => {
+  it('removes all stored data except the settings of the browser', async () => {
     await renderShop({ gateway: new FakeGateway(), session: 'customer', path: '/account' });
     for (const storage of [localStorage, sessionStorage])
       for (const key of entries) if (storage.getItem(key) === null) storage.setItem(key, 'false');

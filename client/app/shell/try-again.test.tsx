@@ -54,7 +54,7 @@ async function expectRecovery(gateway: FakeGateway): Promise<void> {
 
 describe('Try again', () => {
   it.each(publicScreens)(
-    'on %s that the server rendered without the REST API › sends a request',
+    'on %s that the server rendered while the REST API was down › sends a request',
     async (path) => {
       const gateway = new FakeGateway();
       gateway.failRestCalls();
@@ -71,12 +71,15 @@ describe('Try again', () => {
     },
   );
 
-  it.each(publicScreens)('on %s that was opened without the REST API › sends a request', async (path) => {
-    const gateway = new FakeGateway();
-    gateway.failRestCalls();
-    await renderShop({ gateway, path });
-    await expectRecovery(gateway);
-  });
+  it.each(publicScreens)(
+    'on %s that was opened while the REST API was down › sends a request',
+    async (path) => {
+      const gateway = new FakeGateway();
+      gateway.failRestCalls();
+      await renderShop({ gateway, path });
+      await expectRecovery(gateway);
+    },
+  );
 
   it.each(customerScreens)('on %s of a customer › sends a request', async (path) => {
     const gateway = new FakeGateway();

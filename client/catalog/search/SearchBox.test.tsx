@@ -113,7 +113,7 @@ describe('search box', () => {
     expect(field.value).toBe('tofu');
   });
 
-  it('on submit › puts the term into the address', async () => {
+  it('on submit › puts the term into the URL', async () => {
     const { field, where } = await open();
     await type(field, ' 豆腐 & tofu ');
     fireEvent.submit(screen.getByRole('search'));
