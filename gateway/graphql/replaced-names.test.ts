@@ -5,7 +5,7 @@ import { createSchema } from './schema.ts';
 
 const schema = createSchema();
 
-/** The messages for a document, as a client gets them. */
+/** The error messages for a document. */
 const messagesOf = (document: string): string[] =>
   validate(schema, parse(document)).map(({ message }) => withReplacement(message));
 

@@ -38,7 +38,7 @@ export class UpstreamFault extends Error {
 /** An unusable response: not JSON, or too different from the contract to be repaired. */
 export class MalformedResponse extends UpstreamFault {
   readonly violations: readonly Violation[];
-  /** Whether the status is a success: then a write was done. */
+  /** Whether the status is a success, so a write was done. */
   readonly isSuccess: boolean;
 
   constructor(violations: readonly Violation[], status: number) {
