@@ -18,7 +18,7 @@ const ask = (retryDelays?: readonly number[]) =>
 const jsonResponse = (body: object, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** A connection that never responds until the request is aborted. */
+/** A connection without a response until the request is aborted. */
 const silent = (_address: unknown, { signal }: RequestInit) =>
   new Promise<Response>((_resolve, reject) => {
     signal?.addEventListener('abort', () => {
@@ -26,7 +26,7 @@ const silent = (_address: unknown, { signal }: RequestInit) =>
     });
   });
 
-/** A connection that sends the headers and the first bytes, and then nothing more. */
+/** A connection that sends the headers and the first bytes, then nothing. */
 const stalled = () =>
   Promise.resolve(
     new Response(

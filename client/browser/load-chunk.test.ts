@@ -51,7 +51,7 @@ describe('loading a chunk', () => {
     responses.set('/gone.js', 404);
     const error = await caught(loadChunk(() => Promise.resolve(), ['gone.js']));
     expect(needsReload(error)).toBe(true);
-    // Which would be reported as a lost connection.
+    // It would be reported as a lost connection.
     expect(error).not.toBeInstanceOf(TypeError);
   });
 

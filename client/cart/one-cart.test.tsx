@@ -20,7 +20,7 @@ beforeEach(() => {
   gateway.shop.products = ['1', '2', '3'].map((key) => product(key, { stockLevel: 9 }));
 });
 
-/** A product card, the badge in the header, the cart that drops down from it and the cart's own screen, all on one page. */
+/** A product card, the cart count in the header, the mini cart and the cart screen on one page. */
 async function openEverything(cart: Record<string, number>): Promise<void> {
   gateway.shop.cart = cart;
   await renderShop({
@@ -52,7 +52,7 @@ const shown = () => [
   part('mini').getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings 1' }).value,
   part('screen').getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings 1' }).value,
 ];
-/** Without those of the screen's shelves of products. */
+/** Excludes those of the screen's product shelves. */
 const operations = () =>
   gateway.requests.map(({ name }) => name).filter((name) => !/Shelf$|^CartFillers$/.test(name));
 

@@ -19,7 +19,7 @@ beforeEach(() => {
   gateway.shop.products = ['1', '2'].map((key) => product(key, { stockLevel: 30 }));
 });
 
-/** A product card, the count in the header and the dropdown of a page that was opened with this cart. */
+/** A product card, the cart count and the mini cart of a page that was opened with this cart. */
 async function openWith(cart: Record<string, number>, session: 'guest' | 'customer' = 'customer') {
   gateway.shop.cart = cart;
   const page = await renderShop({
@@ -60,7 +60,7 @@ const sent = () =>
 const loads = () => gateway.sent('ShopperCart').length;
 const burst = () => pass(200);
 
-/** A line that another device sets whenever a request arrives, each time to another quantity. */
+/** A line that another device changes on each request, to a different quantity each time. */
 function changeWithEveryRequest(): void {
   const { shop } = gateway;
   let count = 3;

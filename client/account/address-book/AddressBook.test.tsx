@@ -92,7 +92,7 @@ describe('address book', () => {
     await waitFor(() => {
       expect(city.value).toBe('Oakland');
     });
-    // The focus is there already.
+    // The focus is already there.
     await userEvent.keyboard('Oak');
     expect(city.value).toBe('Oak');
     await shopper.fill(city, '');

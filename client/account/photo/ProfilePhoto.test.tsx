@@ -7,7 +7,7 @@ import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { UploadedPhotoFragmentDoc } from './UploadedPhoto.generated.ts';
 
 let gateway: FakeGateway;
-/** What the browser encodes. */
+/** The result of the browser's encoder. */
 let photo: Blob | null;
 
 beforeEach(() => {

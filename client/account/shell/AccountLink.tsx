@@ -17,7 +17,7 @@ import styles from './AccountLink.module.css';
 const loadBubble = async () => (await import('./AccountBubble.tsx')).AccountBubble;
 const AccountBubble = lazyPart(loadBubble, { failed: null });
 
-/** The link to signing in, or to the account with a popover for mouse and keyboard (not on phones). */
+/** The link to the sign-in page, or to the account with a popover for mouse and keyboard (not on phones). */
 export function AccountLink() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
@@ -26,7 +26,7 @@ export function AccountLink() {
   const name = data?.customer && greetingName(data.customer);
   const hasBubble = isSignedIn && hasMouse;
   useEffect(() => {
-    // So that the popover opens at once. If that fails, it is loaded again when it opens.
+    // Preload it, so that the popover opens immediately. If that fails, it is loaded again when it opens.
     if (hasBubble) loadBubble().catch(() => undefined);
   }, [hasBubble]);
   return (

@@ -4,7 +4,7 @@ import { FakeGateway } from '../../testing/fake-gateway.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { shopper } from '../../testing/shopper.ts';
 
-/** Everything that a session stores, and an entry that the shop does not know yet. */
+/** All entries of a session, and an unknown entry. */
 const entries = [
   'token',
   'cart',

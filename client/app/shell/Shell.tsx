@@ -22,12 +22,12 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { TabBar } from './TabBar.tsx';
 import styles from './Shell.module.css';
 
-/** Every page: header, the screen, footer, notices. Header and footer hydrate by themselves, so that the page responds in between. */
+/** The frame of every page: header, screen, footer, notices. Header and footer hydrate separately, so that the page responds in between. */
 export function Shell() {
   const { t } = useLingui();
   const isLoading = useNavigation().state === 'loading';
   const pendingPage = usePendingPage();
-  // Pages with one main action, whose bar takes the place of the tabs.
+  // Pages with one main action; its bar replaces the tabs.
   const hasTabs = !isPath(useLocation().pathname, paths.productPage, paths.checkout);
 
   return (
@@ -72,11 +72,12 @@ const loadSkeleton = async () => (await import('./NavigationSkeleton.tsx')).Navi
 const NavigationSkeleton = lazyPart(loadSkeleton, { failed: null });
 const Overlays = lazyPart(async () => (await import('./Overlays.tsx')).Overlays, { failed: null });
 
-/** Parts that need a browser. They load when it is idle, after the page itself. */
+/** Parts that need a browser. They load when it is idle, after the page. */
 function LateParts() {
   const isTime = useDeferredValue(useHydrated(), false);
   useEffect(() => {
-    // Before it is needed: on a slow connection it would come with the page that it announces. It is loaded again when shown.
+    // Preload it: on a slow connection it would otherwise arrive together with the page that it announces. If that fails, it is loaded
+    // again when shown.
     if (isTime) loadSkeleton().catch(() => undefined);
   }, [isTime]);
   return isTime ? (
@@ -87,7 +88,7 @@ function LateParts() {
   ) : null;
 }
 
-/** Shown without scripts, in both languages because the language can't be changed there: lists what needs scripts. */
+/** Shown without scripts, in both languages because the language cannot be changed then: lists the features that need scripts. */
 function ScriptNotice() {
   const { t } = useLingui();
   const words = useLocalized(

@@ -14,7 +14,7 @@ const failure = 'We can’t reach the store right now.';
 
 const timeout = 5_000;
 
-/** Screens whose content comes from the REST API, with an address that the shop has. */
+/** Screens with content of the REST API, with a valid URL. */
 const publicScreens = [
   '/',
   '/collections',
@@ -26,13 +26,13 @@ const publicScreens = [
 
 const customerScreens = ['/account', '/addresses'];
 
-/** Executes operations as the gateway does for the server's page. */
+/** Executes operations for the server's page, like the gateway. */
 function executeIn(gateway: FakeGateway): Execute {
   const client = new ApolloClient({ link: gateway.link, cache: createCache() });
   return (request) => firstValueFrom(ApolloLink.execute(gateway.link, request, { client }));
 }
 
-/** Clicks the button as soon as it is not busy, and waits for a request. */
+/** Clicks the button when it is not busy, and waits for a request. */
 async function tryAgain(gateway: FakeGateway): Promise<void> {
   const button = () => screen.getByRole('button', { name: 'Try again' });
   await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy', 'true'), { timeout });
@@ -41,7 +41,7 @@ async function tryAgain(gateway: FakeGateway): Promise<void> {
   await waitFor(() => expect(gateway.requests.length).toBeGreaterThan(sent), { timeout });
 }
 
-/** While the REST API is still down, each click sends a request; after that, the screen appears. */
+/** While the REST API is down, each click sends a request; then the screen appears. */
 async function expectRecovery(gateway: FakeGateway): Promise<void> {
   expect(await screen.findByText(failure)).toBeTruthy();
   await tryAgain(gateway);

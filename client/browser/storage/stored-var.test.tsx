@@ -14,7 +14,7 @@ function Zip({ variable }: { variable: StoredVar<{ zip: string } | null> }) {
   return <p>zip: {useStoredVar(variable, (value) => value?.zip ?? 'none')}</p>;
 }
 
-/** What another tab does: its change is in the storage before the event arrives. */
+/** A change by another tab: it is in the storage before the event arrives. */
 function inOtherTab(key: string | null, value: string | null): void {
   if (key === null || value === null) localStorage.clear();
   else localStorage.setItem(key, value);
