@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const twoOff: Partial<Totals> = { promoCode: 'SAVE2', savings: money('2.00') };
 
-/** The stock has shrunk when the credit is used. */
+/** The stock decreases when the credit is used. */
 function lowerWithCredit(): () => void {
   const { shop } = gateway;
   return gateway.use({
@@ -177,7 +177,7 @@ describe('checkout totals', () => {
     const responses = gateway.hold('SaveCart');
     fireEvent.click(credit);
     await settle();
-    // The response to the credit arrives, that to the save without it does not.
+    // The response with the credit arrives, the one without it does not.
     gateway.disconnect('SaveCart');
     responses.end();
     await settle();

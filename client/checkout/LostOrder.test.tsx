@@ -24,13 +24,13 @@ beforeEach(() => {
   gateway = new CheckoutGateway();
 });
 
-/** The order was placed, here or elsewhere, and an empty cart has taken the place of its cart. */
+/** The order was placed, here or elsewhere, and an empty cart has replaced its cart. */
 function startNextCart(): void {
   gateway.shop.cartId = 'cart_502';
   gateway.shop.cart = {};
 }
 
-/** Loses every response to the order, of which it is unknown whether it arrives. */
+/** Loses every response to the order, so that its outcome is unknown. */
 async function loseTheResponse() {
   gateway.interrupt('PlaceOrder');
   const page = await openCheckout(gateway);

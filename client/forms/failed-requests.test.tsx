@@ -27,7 +27,7 @@ const failures = [
 ] as const;
 type Failure = (typeof failures)[number];
 
-/** The message for a failure in forms without one of their own. */
+/** The message for a failure in forms without a specific one. */
 const usual = (code: Failure): MessageDescriptor =>
   failureMessage(
     code === 'OFFLINE'
@@ -56,7 +56,7 @@ interface Form {
   readonly button: MessageDescriptor;
   readonly mutation: Parameters<FakeGateway['fail']>[0];
   readonly operation: string;
-  /** The message for a rejection without a code or field: the back end's reason where there is none. */
+  /** The message for a rejection without a code or field: the REST API's reason, if there is one. */
   readonly rejected?: MessageDescriptor;
   readonly failed?: Partial<Record<Failure, MessageDescriptor>>;
 }

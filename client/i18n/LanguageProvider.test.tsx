@@ -20,7 +20,7 @@ function Toggle(): ReactElement {
 
 let root: Root | null = null;
 
-/** Hydrates a page that the server rendered in English; returns the hydration errors. */
+/** Hydrates an English server page. Returns the hydration errors. */
 async function hydrate(choice: Language | null): Promise<unknown[]> {
   const i18n = await createI18n('en');
   const page = (chosen: Language | null): ReactElement => (

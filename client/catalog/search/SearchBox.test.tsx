@@ -190,7 +190,7 @@ describe('search suggestions', () => {
 });
 
 describe('recent searches', () => {
-  // The search page has a field of its own, so it is looked up each time.
+  // The search page has its own field, so look it up each time.
   const currentField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products' });
 
   async function search(term: string): Promise<void> {

@@ -25,7 +25,7 @@ describe('notice of suspended delivery', () => {
 
   it('otherwise › is absent', async () => {
     await open(false, 'en');
-    // One more render follows the response.
+    // The response causes one more render.
     await act(() => Promise.resolve());
     expect(screen.queryByText(/suspended/)).toBeNull();
   });

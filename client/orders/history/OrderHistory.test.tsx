@@ -61,7 +61,7 @@ describe('order history', () => {
     expect(gateway.sent('OrderProducts')).toEqual([]);
     act(() => viewport.report(true));
     await waitFor(() => expect(container.querySelector('img')).toHaveAttribute('src', '/media/1.webp'));
-    // Table and cards show the same order.
+    // The table and the cards show the same order.
     expect(gateway.sent('OrderProducts')).toEqual([{ id: 'order_2' }]);
   });
 

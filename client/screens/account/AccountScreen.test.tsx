@@ -13,7 +13,7 @@ const products = (count: number) => Array.from({ length: count }, (_, index) => 
 
 beforeEach(() => {
   gateway = new FakeGateway();
-  // Without an order, the history offers a shelf of its own.
+  // Without orders, the history shows its own shelf.
   gateway.shop.orders = [order('7')];
 });
 
@@ -99,7 +99,7 @@ describe('account area', () => {
 });
 
 describe('recommended shelf', () => {
-  // A track that is wider than its window, as five cards and more are on a desk.
+  // A track that is wider than its window, as with five or more cards.
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(2000);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);

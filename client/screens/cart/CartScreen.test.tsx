@@ -17,7 +17,7 @@ beforeEach(() => {
   gateway.shop.products = ['1', '2', '3'].map((key) => product(key, { stockLevel: 9 }));
 });
 
-/** Timers of the screen and the modules it loads when needed. */
+/** Timers of the screen and its lazy modules. */
 const settle = () => settleAfter(400);
 const click = async (button: HTMLElement) => {
   fireEvent.click(button);

@@ -29,7 +29,7 @@ const reachEnd = () =>
     expect(viewport.isWatching()).toBe(true);
     viewport.report(true);
   });
-/** Brings the rest of the list by its button. */
+/** Loads the rest of the list with its button. */
 async function unroll(): Promise<void> {
   await shopper.click(await screen.findByRole('button', { name: 'Show more products' }));
   await screen.findByText(/No more products/);

@@ -12,7 +12,7 @@ beforeEach(() => {
   gateway = new FakeGateway();
 });
 
-/** Opens the page and notifies it of a list that another tab has saved. */
+/** Opens the page with a list that another tab has saved. */
 async function open(saved: readonly string[]) {
   await renderShop({ gateway, path: paths.saved });
   await screen.findByRole('heading', { name: 'Saved for later' });

@@ -162,7 +162,7 @@ describe('order confirmation', () => {
     gateway.shop.confirmation = 'PLACED';
     await openCheckout(gateway, { path });
     expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
-    // The browser leaves the page without a word to the application.
+    // The browser leaves the page without notifying the application.
     const left = sessionStorage.getItem('pending-order') ?? '';
     cleanup();
     sessionStorage.setItem('pending-order', left);

@@ -7,7 +7,7 @@ import { shopper } from '../../testing/shopper.ts';
 
 let gateway: FakeGateway;
 
-/** The gateway rejects the application because of these fields. */
+/** The gateway rejects the application with errors at these fields. */
 const reject = (...errors: readonly (readonly [field: string, message: string])[]): void => {
   gateway.use({
     Mutation: {
