@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { passwordsBy } from './passwords.ts';
 
-/** The work of argon2 is defined by the parameters in the hash that it verifies. */
+/** The parameters in a hash define the work for verifying it. */
 const workOf = (hash: unknown) => /\$m=\d+,t=\d+,p=\d+\$/.exec(String(hash))?.[0];
 
 describe('checking a password', () => {

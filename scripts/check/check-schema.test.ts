@@ -84,7 +84,7 @@ describe('npm run check -- schema', { timeout: 60_000 }, () => {
   };
   const check = () => run('scripts/check/check-schema.ts');
   const release = () => run('scripts/release-schema.ts');
-  /** As if the release had a field more. */
+  /** As if the release had one more field. */
   const addField = () => {
     const sdl = readFileSync(released(), 'utf8');
     writeFileSync(released(), sdl.replace('type LoginPayload {', 'type LoginPayload { motto: String '));

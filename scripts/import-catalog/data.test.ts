@@ -6,7 +6,7 @@ import type { SeedProduct } from '../../legacy-api/seed/product-schema.ts';
 
 type Description = NonNullable<NonNullable<SeedProduct['description']>['en']>;
 
-/** What our own products have beyond what a product needs. */
+/** Required fields of our own products, beyond those of every product. */
 interface DescribedProduct extends SeedProduct {
   description: { en: Description; zh: Description };
   picture: NonNullable<SeedProduct['picture']>;

@@ -96,7 +96,7 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(join(folder, name), text);
 }
 
-/** Changes one place of one file; the place must be there. */
+/** Changes one text of one file. Throws if the text is missing. */
 async function change(name: ShopFile, from: string, to: string): Promise<void> {
   expect(shop[name]).toContain(from);
   await write(name, shop[name].replace(from, to));

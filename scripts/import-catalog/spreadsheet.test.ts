@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkDigit } from '../../legacy-api/seed/barcode.ts';
 import { loadCatalog, problemText, type Catalog } from './load-catalog.ts';
 
-/** As a shop's own list: other headings, columns that nobody needs, a name with a comma and quotes, a text of two lines. */
+/** A typical product list of a shop: other headings, unused columns, a name with comma and quotes, a text with a line break. */
 const sheet = `Item code,Product name,中文名,Size,Price,Sale Price,UPC,Department,Department (Chinese),Category,On hand,Photo file,Description,Taxable,Supplier
 BK-1,"Bok choy, ""baby""",小棠菜,1 lb,$2.5,,036000291452,Produce,蔬果,Greens,60,bok.jpg,"Tender.
 From the valley.",N,Acme
