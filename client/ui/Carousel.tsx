@@ -70,7 +70,7 @@ export function Carousel({ label, labelledBy, layout, autoplay, children, classN
   const hasArrows = total > (layout === 'products' ? 5 : 1);
 
   return (
-    // The section only listens, so that the slides wait while somebody reads or uses them.
+    // The section only listens, so that the slides wait during use.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription={t`carousel`}

@@ -39,7 +39,7 @@ export function Toaster() {
     </ol>
   );
   return (
-    // The region only listens, so that notices wait while somebody reads or uses them.
+    // The region only listens, so that toasts wait during use.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={shown ? notices : undefined}

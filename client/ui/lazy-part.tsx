@@ -16,7 +16,7 @@ interface LazyPartOptions {
 
 /**
  * A part of a page whose code is loaded when it is first rendered. If that fails, the rest of the page stays. The code is loaded again when
- * the connection is back, or by a button; if only a reload helps, as after a new release, the button reloads the page.
+ * the connection is back, or by a button. If only a reload helps, as after a new release, the button reloads the page.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -18,8 +18,8 @@ interface Entry<Value> extends StoredValue<Value> {
 }
 
 /**
- * Where a value comes from: `memory` has a fresh one, or one that is `stale` while a new one is loaded, or an old one because a new one could
- * not be loaded (`stale-if-down`) or not in time (`stale-if-slow`). `miss` is a new call, `shared-flight` the call of another reader.
+ * The source of a value. `memory`: a fresh one. `stale`: an expired one while a new one is loaded. `stale-if-down` and `stale-if-slow`: an
+ * old one, because a new one could not be loaded, or not in time. `miss`: a new call. `shared-flight`: the call of another reader.
  */
 export type Outcome =
   'memory' | 'redis' | 'stale' | 'stale-if-down' | 'stale-if-slow' | 'shared-flight' | 'miss';

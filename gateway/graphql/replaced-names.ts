@@ -1,4 +1,4 @@
-/** Replacements of fields, arguments and types of earlier schemas, so that the error for an old document tells how to change it. */
+/** Replacements of fields, arguments and types of earlier schemas, so that the error for an old document names the replacement. */
 export const replacements: Readonly<Record<string, string>> = {
   'Query.category2': '`subcategory`',
   'Query.category2s': '`subcategories`',

@@ -84,7 +84,10 @@ export class ClientManifest {
     return links;
   }
 
-  /** An inline style sheet, so that rendering does not wait for it. The disabled link is never fetched; it tells Vite's loader that the styles are loaded. */
+  /**
+   * An inline style sheet, so that rendering does not wait for it. The disabled link is never fetched; it marks the styles as loaded for
+   * Vite's loader.
+   */
   #style(file: string): string {
     return `<style>${this.#styles.get(file) ?? ''}</style><link rel="stylesheet" href="/${file}" disabled>`;
   }

@@ -2,7 +2,7 @@ import type { Violation } from './repair-response.ts';
 
 /** Why a call of the REST API failed. */
 export type FaultKind =
-  /** Connection refused, reset or closed too early. */
+  /** Connection rejected, reset or closed too early. */
   | 'network'
   /** No complete response before the deadline. */
   | 'timeout'

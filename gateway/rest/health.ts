@@ -70,7 +70,7 @@ export class UpstreamHealth {
 
   /**
    * `down` until the first success, and after 30 s without a response to any call. `degraded` if the last probe failed, because cached data
-   * is still served. A gateway that has been up returns the last result and probes in the background, so that a slow REST API does not make
+   * is still served. A gateway that has been up returns the last result and probes in the background. So a slow REST API does not make
    * every gateway look down.
    */
   async state(): Promise<'ok' | 'degraded' | 'down'> {

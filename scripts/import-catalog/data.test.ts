@@ -72,7 +72,7 @@ function sizeIn(text: string): Size {
 const sizeInEnglish = (name: string) => sizeIn(name.replace(/No\. 8/, '').replace(/\bPair\b/, '2'));
 const sizeInChinese = (nameZh: string) => sizeIn(nameZh.replace('半', '0.5').replace('一对', ' 2 '));
 
-/** Packs are labelled in ounces and in round grams, so amounts may differ by 2 percent. */
+/** Labels have ounces and round grams, so amounts may differ by 2 percent. */
 function haveSameSize(one: Size, other: Size): boolean {
   const isClose = (a: number | null, b: number | null) =>
     a === null || b === null ? a === b : Math.abs(a - b) <= 0.02 * Math.max(a, b);

@@ -8,7 +8,7 @@ describe('GET /schema.graphql', () => {
   let first: Response;
   let sdl: string;
   beforeAll(async () => {
-    // The gateway calls nobody, and introspection is off.
+    // The gateway makes no calls, and introspection is off.
     gateway = await startGateway('http://127.0.0.1:9/api', { EXPLORER: 'off' });
     first = await fetch(`${gateway.url}/schema.graphql`);
     sdl = await first.text();

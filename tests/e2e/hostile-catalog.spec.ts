@@ -5,7 +5,7 @@ import { hostileText, withHostileRestApi } from './hostile-rest-api.ts';
 import { withGateway } from './second-gateway.ts';
 import { shopPorts } from './shop-ports.ts';
 
-/** A gateway with a back end whose data contains scripts. */
+/** A gateway with a REST API whose data contains scripts. */
 const test = base.extend<object, { hostileShop: string }>({
   hostileShop: [
     async ({ browserName: _ }, use) => {

@@ -12,7 +12,7 @@ interface BackEnd {
   start(): Promise<void>;
 }
 
-/** A shop of its own, whose back end starts when the test wants it to. */
+/** A separate shop, whose REST API starts when the test starts it. */
 const test = base.extend<{ backEnd: BackEnd; shopUrl: string }>({
   backEnd: async ({ shopUrl }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lantern-e2e-down-'));

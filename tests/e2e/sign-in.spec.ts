@@ -113,7 +113,7 @@ for (const [language, width] of [
         };
       });
       await shopper.arrive('/register');
-      // The first question is not answered before the next one is asked.
+      // The first request has no response before the next one is sent.
       const isFirst = (request: Request) => (request.postData() ?? '').includes('older-name');
       const answerFirst = await delayRequests(page, graphql, isFirst);
       const requested = page.waitForRequest(isFirst);

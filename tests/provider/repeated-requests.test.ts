@@ -74,7 +74,7 @@ describe('repeated requests at the same time', { timeout: 60_000 }, () => {
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   });
 
-  it('paying and cancelling one order › it ends in one state, and stock matches it', async () => {
+  it('paying and canceling one order › it ends in one state, and stock matches it', async () => {
     const { token } = await newShopper(shop);
     const stock = await stockOf(shop, 'GR1001');
     const { id, cashier } = await buy(shop, token, { buy: { GR1001: 1 }, pay: 'alipay' });

@@ -143,7 +143,7 @@ it(
   },
 );
 
-it('without delivery zip codes › warns that nobody can order', { timeout: 60_000 }, async () => {
+it('without delivery zip codes › warns that customers cannot order', { timeout: 60_000 }, async () => {
   const shop = await spreadsheetShop(sheet);
   await rm(join(shop, 'delivery.yaml'));
   expect((await runSeed(join(shop, 'products.csv'))).said).toContain('the shop delivers nowhere');

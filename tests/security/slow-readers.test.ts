@@ -8,7 +8,7 @@ import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { buildStorefront } from './cached-pages/storefront.ts';
 
 const share = bytesInFlightOf(minMemoryMb) / 4;
-/** More than the operating system takes from a connection that nobody reads. */
+/** More than the operating system buffers for an unread connection. */
 const responses = 12;
 const nameBytes = 1_000_000;
 

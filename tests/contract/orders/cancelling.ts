@@ -10,7 +10,7 @@ const readsOrder = get('/v1/mobile/order/?pk=501').responds(200, {
   PaymentStatus: 'Refunded',
 });
 const cancelled = { SalesOrder_id: 501, SaleStatus: 'Cancelled' };
-/** Cancelling by a call of the REST API, after those of `before`. */
+/** Cancels by a call of the REST API, after those of `before`. */
 function cancelBy(name: string, path: string, before: readonly Exchange[] = []): Scenario[] {
   const working = {
     operation: `mutation { cancelOrder(id: "501") { ${errors} } }`,

@@ -16,7 +16,7 @@ describe('the circuit breaker', () => {
     return errors[0]?.extensions['code'] ?? data;
   };
 
-  /** A gateway whose breaker is open for this long, because the upstream did not respond. */
+  /** A gateway whose breaker is open for this long, because the REST API did not respond. */
   async function startOpened(openMs: number): Promise<void> {
     gateway = await startGateway(
       upstream.url,
