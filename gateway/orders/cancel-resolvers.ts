@@ -6,7 +6,7 @@ import { legacyIdOf } from '../values/global-id.ts';
 import { orderMutation } from './order-errors.ts';
 import { orderById, orderOfDetail, readOrder } from './order-source.ts';
 
-const notCancelled = { orderId: null, detail: null };
+const notCanceled = { orderId: null, detail: null };
 
 /** Cancels an order. A REST API that stores unpaid orders separately may have it only there. */
 async function cancelOrder(rest: RestClient, orderId: number): Promise<void> {
@@ -20,7 +20,7 @@ async function cancelOrder(rest: RestClient, orderId: number): Promise<void> {
 }
 
 const cancel = (rest: RestClient, id: string) =>
-  orderMutation(notCancelled, { idField: ['id'] }, async () => {
+  orderMutation(notCanceled, { idField: ['id'] }, async () => {
     const orderId = legacyIdOf('Order', id);
     if (orderId === null) throw notFoundRejection();
     await cancelOrder(rest, orderId);

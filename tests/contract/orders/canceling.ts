@@ -85,7 +85,7 @@ function cancelBy(name: string, path: string, before: readonly Exchange[] = []):
 
 const elsewhere = put('/v1/mobile/order/cancel/501').responds(404, refusal.notFound);
 
-export const cancelling: Scenario[] = [
+export const canceling: Scenario[] = [
   ...cancelBy('cancelOrder', '/v1/mobile/order/cancel/501'),
   ...cancelBy('cancelOrder, found among unpaid orders only', '/v1/mobile/pending-order/cancel/501', [
     elsewhere,
