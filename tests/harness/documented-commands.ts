@@ -37,6 +37,7 @@ export const documentedCommands: Readonly<Record<string, Proof>> = {
     'npm run seed -- --file legacy-api/seed/data',
     /^(?:Loaded|Nothing changed:) 268 products in 12 groups/m,
   ),
+  'npm run check -- english': ci('npm run check'),
   'npm run check -- cycles': run('npm run check -- cycles'),
   'npm run check -- schema': run('npm run check -- schema'),
   'npm run release:schema': run('npm run release:schema', /schema\/released\.graphql/),
