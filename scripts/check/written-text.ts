@@ -56,7 +56,10 @@ const logMessage = new RegExp(
 );
 
 const commentText = (comment: string) =>
-  comment.replaceAll(/^\s*(?:\/\*+|\*(?!\/)|\/\/)[ \t]?|\s*\*+\/\s*$/gm, '');
+  (comment.endsWith('*/') ? comment.slice(0, -2) : comment)
+    .split('\n')
+    .map((line) => line.trim().replace(/^(?:\/\*\*?|\*|\/\/) ?/, ''))
+    .join('\n');
 
 /** Comments, log messages and, in a test, its titles. */
 function codeTexts(file: string, source: string): WrittenText[] {
