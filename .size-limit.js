@@ -29,7 +29,7 @@ const seen = new Set(filesOf([...shell, 'screens/catalog/HomeScreen.tsx'], '.js'
 
 const weighed = { gzip: true };
 
-/** What a browser loads before a page answers: with its first page, with each further one, and the styles of a page. */
+/** What a browser loads before a page is usable: with its first page, with each further one, and the styles of a page. */
 export default [
   ...entrances.map((screen) => ({
     ...weighed,

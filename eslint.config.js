@@ -242,7 +242,7 @@ export default tseslint.config(
   {
     files: ['gateway/**/*.ts'],
     rules: {
-      // A promise that nobody waits for has to say what becomes of its failure: an unhandled one ends the process.
+      // A promise without an awaiting caller must handle its failure: an unhandled rejection ends the process.
       'no-void': 'error',
     },
   },

@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** What nothing leads to from these entries is dead: `npm run check` refuses such files, exports and packages. */
+/** Files, exports and packages that these entries do not reach are unused: `npm run check` fails. */
 const config: KnipConfig = {
   entry: [
     '{gateway,legacy-api}/main.ts',

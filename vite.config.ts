@@ -19,8 +19,8 @@ import { messageCatalogs } from './scripts/build/message-catalogs.ts';
 const clientRoot = fileURLToPath(new URL('client', import.meta.url));
 
 /**
- * Every screen module tells its own id, which is its key in the client manifest: the server learns from the matched routes which
- * scripts and styles the page will need.
+ * Adds its id to every screen module, which is its key in the client manifest. With the ids of the matched routes, the server finds the
+ * scripts and styles of a page.
  */
 function screenIds(): Plugin {
   return {
@@ -63,7 +63,7 @@ function inlineScript(name: string, injectTo: 'head' | 'body'): Plugin {
   };
 }
 
-/** The production form of React Router, which its package gives to nobody who does not name it: without checks and warnings for developers. */
+/** The production form of React Router, which its package exports only under this name: without checks and warnings for developers. */
 const productionRouter = [
   { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
   { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
@@ -73,8 +73,8 @@ const productionRouter = [
 }));
 
 /**
- * Few files, because over HTTP/1.1 a browser asks for six at a time, pictures included: packages, which stay the same for long, the shop's own
- * first load, and what screens share. Screens keep theirs.
+ * Few files, because over HTTP/1.1 a browser requests six at a time, including pictures. One has packages, which rarely change, one the
+ * shop's first load, and one the code that screens share. Other code stays with its screen.
  */
 const chunks = {
   includeDependenciesRecursively: false,
@@ -140,7 +140,7 @@ export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
         rolldownOptions: {
           output: {
             codeSplitting: chunks,
-            // Every page carries the list of all files: their names would be a KiB of it. Which is which stands in the manifest.
+            // Every page has the list of all files, whose names would take a KiB. The manifest maps the short names to files.
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: 'assets/[hash][extname]',
           },

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- faults`: a crowd shops at two gateways with Redis and PostgreSQL while the legacy API, Redis and one of the gateways are
- * killed, held still and restarted. Says what shoppers saw of it, checks the books, and writes docs/faults.md. `-- --shoppers 30`,
- * `--pause 250`; `--quick` injects one fault, and writes nothing.
+ * `npm run bench -- faults`: shoppers use two gateways with Redis and PostgreSQL while the REST API, Redis and a gateway are killed, frozen
+ * and restarted. Reports failed requests, checks orders and stock, and writes docs/faults.md. `-- --shoppers 30`, `--pause 250`; `--quick`
+ * injects one fault, and writes nothing.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,7 +1,7 @@
 /**
- * What a call costs the legacy API, beside a bare Express handler that sends the same bytes, measured in the same run
- * (`npx tsx bench/legacy-api.ts`, `--quick` for fewer rounds, `--postgres` on a throw-away PostgreSQL instead of SQLite). CPU of the
- * server's process per request is the figure; the two take turns in short rounds, and medians are shown.
+ * Measures the cost of REST API calls beside a bare Express handler that sends the same bytes in the same run. `npx tsx
+ * bench/legacy-api.ts`, with `--quick` for fewer rounds, `--postgres` for a temporary PostgreSQL instead of SQLite. The figure is the
+ * server's CPU time per request. The two take turns in short rounds, and medians are shown.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -9,7 +9,7 @@ export function benchLighthouse(): Promise<Section> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (error) throw error;
-  // What stands in the results is kept where a run broke off, and where a score is below the gate.
+  // Results stay in the file if a run was interrupted, and if a score is below its goal.
   if (status !== 0)
     throw new Error(`Lighthouse ended with ${status ?? 'a signal'}; it had printed:\n${stdout.trim()}`);
   return Promise.resolve({

@@ -1,10 +1,10 @@
 import { keyOfId } from './apollo/global-id.ts';
 
-/** The shop's addresses. The router matches them in any case. */
+/** The shop's paths. Case does not matter to the router. */
 export const paths = {
   home: '/',
   collections: '/collections',
-  /** The products of a group. Its English name in any case works in place of the handle. */
+  /** The products of a group. Its English name also works instead of the handle. */
   group: (handle: string) => `/collections/${encodeURIComponent(handle)}`,
   /** The products of a second-level category, by its English name. */
   subcategory: (name: string) => `/category2/${encodeURIComponent(name)}`,
@@ -28,11 +28,11 @@ export const paths = {
   privacy: '/privacy',
   returns: '/returns-and-refunds',
   drivers: '/driverapplication',
-  /** No screen has it: the server renders the 404 page for it. */
+  /** A path without a screen: the server renders the 404 page for it. */
   unknown: '/not-found',
 } as const;
 
-/** Whether a pathname is one of these pages, as the router matches it: in any case, with or without a slash at the end. */
+/** Whether a pathname is one of these pages by the router's rules: in any case, with or without a trailing slash. */
 export function isPath(pathname: string, ...pages: readonly string[]): boolean {
   const path = (pathname.replace(/\/$/, '') || paths.home).toLowerCase();
   return pages.some((page) => page.toLowerCase() === path);

@@ -17,9 +17,8 @@ function operationOf(query: string, name: string | null | undefined): DocumentNo
 }
 
 /**
- * The chosen operation with its fragments and its variables: all operations of a tab together are longer than a document may be, and the
- * variables of a tab are for all of its operations. A document with a syntax error is left to the gateway.
- * @throws {Error} if a variable takes its value from an operation that has not run
+ * The chosen operation with its fragments and its variables. All operations of a tab together exceed the maximum length of a document. A
+ * document with a syntax error is sent unchanged. @throws {Error} if a variable takes its value from an operation that has not run
  */
 export function chosenOperation(
   { query, variables }: GraphqlRequest,

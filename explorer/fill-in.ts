@@ -13,7 +13,7 @@ function valueAt(responses: Responses, path: string): unknown {
 }
 
 /**
- * Replaces each `{{path}}` in the variables by the value at that path of earlier responses, as in `{{login.viewer.customer.id}}`.
+ * Replaces each `{{path}}` in the variables with the value at that path of earlier responses. Example: `{{login.viewer.customer.id}}`.
  * @throws {Error} if an operation has to run first
  */
 export function fillIn(value: unknown, responses: Responses): unknown {

@@ -24,11 +24,11 @@ import { countedAddress, type TrustedHop } from './values/client-address.ts';
 /** Dependencies that tests replace. */
 export interface GatewayParts extends SharedParts {
   readonly tracing?: Tracing | null;
-  /** Apollo Server plugins for all operations of the API and of pages, such as error reporters and tracers. */
+  /** Apollo Server plugins for all operations, of clients and pages, such as error reporters and tracers. */
   readonly plugins?: readonly ApolloServerPlugin<RequestContext>[];
-  /** The first execution of an operation that uses the compiler. */
+  /** The number of executions after which an operation is compiled. */
   readonly compileFrom?: number;
-  /** How long clients may take to send a request and to read its response. */
+  /** Timeouts for sending a request and reading its response. */
   readonly clientTimes?: ClientTimes;
   /** Folder that contains dist/; defaults to the working directory. */
   readonly root?: string;

@@ -23,7 +23,7 @@ export interface Config {
   readonly operationTimeoutMs: number;
   readonly memory: {
     readonly megabytes: number;
-    /** The limits of caches are multiplied by this. */
+    /** Factor for the limits of caches. */
     readonly cacheScale: number;
   };
   readonly redis: { readonly url: string; readonly timeoutMs: number } | undefined;
@@ -38,7 +38,7 @@ export interface Config {
   readonly trustedDocuments: string | undefined;
   readonly corsOrigins: readonly string[];
   readonly drainNoticeMs: number;
-  /** Undefined if no metrics are served. */
+  /** Undefined if metrics are not served. */
   readonly metricsPort: number | undefined;
   readonly rateLimits: boolean;
   /** Points of GraphQL cost that are restored for an address each second. */
@@ -95,10 +95,7 @@ const listOf = (text: string) =>
     .map((part) => part.trim().replace(/(?<!\/)\/+$/, ''))
     .filter((part) => part !== '');
 
-/**
- * Adds the Redis address from the file that `REDIS_URL_FILE` names: an orchestrator mounts secrets as files, and the address may contain a
- * password.
- */
+/** Adds the Redis URL from the file in `REDIS_URL_FILE`: orchestrators mount secrets as files, and the URL may contain a password. */
 function withRedisFile(variables: Variables): Variables {
   const file = variables['REDIS_URL_FILE'];
   if (file === undefined || file === '') return variables;

@@ -8,7 +8,7 @@ import type { Clock } from './values/clock.ts';
 import { rateLimited, upstreamTimeout } from './values/errors.ts';
 import type { NodeSource } from './values/global-id.ts';
 
-/** Dependencies that all requests of a process share. A domain declares its own with `declare module`. */
+/** Dependencies that all requests of a process share. Domains add their own with `declare module`. */
 export interface Shared {
   readonly config: Config;
   readonly clock: Clock;
@@ -23,7 +23,7 @@ export interface Shared {
 /** A cart that no other request of this process changes until `unlock` is called. */
 export interface CartLock {
   readonly unlock: () => void;
-  /** Whether another request had it locked: what was read before may be outdated. */
+  /** Whether another request had locked it: data that was read before may be outdated. */
   readonly hasWaited: boolean;
 }
 
@@ -33,15 +33,15 @@ class OperationState {
   name: string | null = null;
   /** Until when (milliseconds) the response may be shared with others; 0 if it may not. */
   sharedUntil = 0;
-  /** Whether the response may contain a secret (a token): then it is not compressed. */
+  /** Whether the response may contain a secret (a token). Such a response is not compressed. */
   isSecret = false;
   /** Whether the operation was not executed because it is invalid (syntax, validation, variables). */
   isInvalid = false;
-  /** Whether it is charged to the caller; operations of a page are not. */
+  /** Whether its cost counts against the sender's budget. Operations of pages do not count. */
   isCharged = false;
-  /** Whether the caller requested `extensions.cost`: the cost, and the state of their budget. */
+  /** Whether the sender requested `extensions.cost`: the cost, and the state of the budget. */
   wantsCost = false;
-  /** Whether the caller requested the cost only: the operation is not executed. */
+  /** Whether the sender requested the cost only; the operation is not executed. */
   isEstimate = false;
 }
 
@@ -52,11 +52,11 @@ class OperationState {
  */
 export class RequestContext {
   readonly shared: Shared;
-  /** The request for the calls of the REST API: id, token, deadline, freshness, and whether the client still waits. */
+  /** The request's client state for REST calls: id, token, deadline, freshness, and whether the client still waits. */
   readonly scope: RequestScope;
   /** Address of the client, according to the proxies that `TRUST_PROXY` trusts. */
   readonly clientIp: string;
-  /** Without the query. */
+  /** Without the query string. */
   readonly path: string;
   /** The bytes of the request that are in memory; released when the response has been sent. */
   readonly held: HeldBytes;
@@ -107,7 +107,7 @@ export class RequestContext {
 
   /**
    * Waits until no other request of this process has the cart locked. Fails if too many wait, and when the request ends. `cartId` must be
-   * the id of a cart that was read with the request's own token.
+   * the id of a cart that the request's own token can read.
    */
   async lockCart(cartId: number): Promise<CartLock> {
     const { cartSlots } = this.shared;
@@ -124,13 +124,13 @@ export class RequestContext {
     return { unlock, hasWaited };
   }
 
-  /** Refuses the request's token from now on. */
+  /** Rejects the request's token from now on. */
   async endSession(): Promise<void> {
     if (this.authorization !== null) await this.shared.endedTokens.end(this.authorization, this.clock());
   }
 }
 
-/** Finds the object of a type by the key in its global id. Null if there is none that the caller may see. */
+/** Finds the object of a type by the key in its global id. Null if the sender may not see one with this key. */
 export type NodeReader = (
   key: string,
   context: RequestContext,

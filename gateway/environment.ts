@@ -34,7 +34,7 @@ const version = z
   .refine((text) => versionNumbers(text) !== null, 'must be a version, such as 2.1.0')
   .optional();
 
-/** Texts, separated by commas. Each has to match; `must` says how. */
+/** A comma-separated list. Each entry must match; `must` is the message. */
 const listOf = (form: RegExp, must: string) =>
   z
     .string()

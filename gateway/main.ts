@@ -6,11 +6,11 @@ import { createLogger, logDestination } from './observability/logger.ts';
 import { metricsListener } from './observability/metrics.ts';
 import { startTracing } from './observability/tracing.ts';
 
-/** How long requests in flight may take to end after a signal. */
+/** Time for requests in flight to end after a signal. */
 const drainMs = 20_000;
 /** Limits of the metrics server, whose requests are short. */
 const metricsServerLimits = { maxHeaderSize: 4 * 1024, requestTimeout: 5_000 };
-/** How long after the start code is loaded that the first responses do not need. */
+/** Delay after the start until code is loaded that the first responses do not need. */
 const loadAfterMs = 1_000;
 
 function exitWith(sentence: string): never {
@@ -27,7 +27,7 @@ function configuration(): Config {
   }
 }
 
-/** Listens, or exits with one sentence about the reason why it cannot. */
+/** Listens, or exits with one sentence about the reason. */
 function listen(server: Server, port: number, host: string | undefined, variable: string): Promise<void> {
   return new Promise((resolve) => {
     const fail = (error: NodeJS.ErrnoException) => {
@@ -38,7 +38,7 @@ function listen(server: Server, port: number, host: string | undefined, variable
     server.once('error', fail);
     server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
       server.off('error', fail);
-      // A connection that could not be accepted must not end the process.
+      // A connection that cannot be accepted must not end the process.
       server.on('error', (error) => {
         log.error({ err: error, variable }, 'a connection could not be accepted');
       });
@@ -79,7 +79,7 @@ if (metrics && config.metricsPort !== undefined) {
   gateway.metrics.measureProcess();
   await listen(metrics, config.metricsPort, config.host, 'METRICS_PORT');
 }
-// Requests that wait for the start are served first.
+// Serve requests that arrived during the start first.
 gateway.warm(loadAfterMs);
 log.info(
   { port: portOf(server), ...(metrics ? { metricsPort: portOf(metrics) } : {}) },

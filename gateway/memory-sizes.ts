@@ -3,7 +3,7 @@
 /** Below this, an empty process and young objects leave too little memory for requests and caches. */
 export const minMemoryMb = 384;
 export const maxMemoryMb = 65_536;
-/** The memory for which the limits of caches are defined. */
+/** The memory that the limits of caches are defined for. */
 export const usualMemoryMb = 1024;
 /** The memory of the process with empty caches. */
 const emptyMb = 192;
@@ -27,16 +27,16 @@ export function cacheScaleOf(memoryMb: number): number {
 }
 
 /**
- * How many bytes of request bodies and unsent responses the process may hold: a sixteenth of its memory, 64 MiB of the usual memory. A body
- * takes about three times its length while its operation is executed (bytes, text, parsed values), so this is at most a fifth of the memory.
- * With the minimum, a quarter has to be enough for the largest response twice; 32 MiB take a quarter of the memory then.
+ * Maximum bytes of request bodies and unsent responses: a sixteenth of the memory, which is 64 MiB by default. A body takes about three
+ * times its length during its operation (bytes, text, parsed values), at most a fifth of the memory. The minimum must fit the largest
+ * response twice: 32 MiB, a quarter of the smallest memory.
  */
 export const bytesInFlightOf = (memoryMb: number): number => Math.max(32, memoryMb / 16) * mebibyte;
 
 /**
- * The Node.js options of the gateway: V8 takes its limits only from them. Half of the memory is for old objects. Young
- * objects get three times the semi-space: with too little, objects of requests in flight are promoted to the old generation and outlive
- * their response (docs/performance.md).
+ * The Node.js options of the gateway: V8 reads its limits only from them. Half of the memory is for old objects. Young objects get three
+ * times the semi-space: with too little, objects of requests in flight are promoted to the old generation and outlive their response
+ * (docs/performance.md).
  */
 export function nodeOptions(memoryMb: number): readonly string[] {
   const semiSpaceMb = Math.min(64, 2 ** Math.floor(Math.log2(memoryMb / 16)));

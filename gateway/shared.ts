@@ -23,7 +23,7 @@ export interface SharedParts {
   readonly logger?: Logger;
 }
 
-/** What requests share, and what only the start and the end of the process need of it. */
+/** Objects that all requests share, and those for the start and the end of the process. */
 interface CreatedShared {
   readonly shared: Shared;
   readonly metrics: Metrics;
@@ -31,7 +31,7 @@ interface CreatedShared {
   readonly legacy: Legacy;
   readonly snapshots: CatalogSnapshots;
   readonly cacheSizes: CacheSizes;
-  /** Milliseconds that never go back. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
 }
 
@@ -45,7 +45,7 @@ async function readOwnLexicon(file: string | undefined): Promise<Lexicon | null>
   }
 }
 
-/** Undefined if Redis is not configured: then its client is not loaded. */
+/** Undefined if Redis is not configured; its client is not loaded then. */
 async function openRedis(
   { redis }: Config,
   metrics: Metrics,
@@ -58,7 +58,7 @@ async function openRedis(
   });
 }
 
-/** Creates the clients of Redis and the REST API, and everything else that lives as long as the process. */
+/** Creates the clients of Redis and the REST API, and all other objects that live as long as the process. */
 export async function createShared(
   config: Config,
   { dispatcher, breakerRules, clock = systemClock, logger }: SharedParts,

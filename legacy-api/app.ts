@@ -36,7 +36,7 @@ function handlersOf(services: Services): Omit<Handlers, ReservedOperation> {
   };
 }
 
-/** Sends queued order mails after a request that may have changed an order. */
+/** Sends queued order emails after a request that may have changed an order. */
 function orderMails({ log }: Pick<Services, 'log'>, outbox: OrderMailOutbox): RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'GET' && /order|cashier/.test(request.path)) {
@@ -50,7 +50,7 @@ function orderMails({ log }: Pick<Services, 'log'>, outbox: OrderMailOutbox): Re
   };
 }
 
-/** Gives each request an id (the caller's, if it sent one) and logs it with the path template: addresses contain emails and codes. */
+/** Gives each request an id (the sender's, if it has one) and logs it with the path template, because URLs contain emails and codes. */
 function requestLog({
   log,
   metrics,
@@ -114,7 +114,7 @@ function errorResponse({ log, metrics }: Pick<Services, 'log' | 'metrics'>): Err
   };
 }
 
-/** The legacy API as an Express app: the contract under /api, pictures, the cashier, mailed links and health. */
+/** The REST API as an Express app: the contract under /api, pictures, the cashier, emailed links and health. */
 export function legacyApiApp(
   contract: Contract,
   services: Services,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isLoopback } from './values/loopback.ts';
 import { withSecretFiles } from './start/secret-files.ts';
 
-/** The shop's name, in mails and on the cashier page. */
+/** The shop's name, in emails and on the cashier page. */
 export const shopName = { en: 'Lantern Market', zh: '灯笼鲜市' } as const;
 
 /** How passwords are hashed (argon2id). */
@@ -21,7 +21,7 @@ export interface LegacyApiConfig {
   dataDir: string;
   databaseUrl?: string | undefined;
   smtpUrl?: string | undefined;
-  /** Address of the storefront, for links in mails and on the cashier page. */
+  /** Address of the storefront, for links in emails and on the cashier page. */
   shopUrl: string;
   /** Address of this API for browsers. Default: `http://localhost:<port>`. */
   publicUrl?: string | undefined;

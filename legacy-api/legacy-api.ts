@@ -43,28 +43,28 @@ export interface LegacyApiOptions {
   log?: Logger;
   mailer?: Mailer;
   onQuery?: DatabaseOptions['onQuery'];
-  /** Milliseconds between runs of the periodic work: overdue orders, queued mails, old audit events; null turns it off. */
+  /** Milliseconds between runs of the periodic work: overdue orders, queued emails, old audit events; null turns it off. */
   expiryInterval?: number | null;
   /** Maximum milliseconds for receiving a request with its body. */
   requestTime?: number;
-  /** Folder of the catalog that fills an empty database; null leaves it empty. Default: the catalog that comes with the program. */
+  /** Folder of the catalog that fills an empty database; null leaves it empty. Default: the built-in catalog. */
   catalog?: string | null;
 }
 
 export interface LegacyApi {
-  /** `http://127.0.0.1:<port>`, without a slash at the end. The base of the REST API is `/api` below it. */
+  /** `http://127.0.0.1:<port>`, without a trailing slash. The base of the REST API is `/api` below it. */
   url: string;
   port: number;
   database: Database;
-  /** Cancels orders whose payment page was not paid in time; also done every 15 seconds and before orders are read. */
+  /** Cancels orders that were not paid in time; also done every 15 seconds and before orders are read. */
   expireOrders(): Promise<number>;
-  /** Sends the mails about orders that are due; also done after each request that changes an order, and every 15 seconds. */
+  /** Sends due order emails; also done after each request that changes an order, and every 15 seconds. */
   sendOrderMails(): Promise<void>;
   /** Rejects new requests, finishes those in flight, and closes everything. */
   close(): Promise<void>;
 }
 
-/** Fills a database that never had a catalog. */
+/** Fills a database without a catalog. */
 async function fill(
   database: Database,
   folder: string,
@@ -107,8 +107,8 @@ async function listen(
 }
 
 /**
- * Starts the legacy API: database, catalog, server. Throws a `StartError` with one clear sentence if the user can fix the problem.
- * Tests start it in process with `port: 0`, their own data directory, cheap password hashing and their own clock.
+ * Starts the REST API: database, catalog, server. Throws a `StartError` with one clear sentence if the operator can fix the problem. Tests
+ * start it in process with `port: 0`, a data directory, cheap password hashing and a clock.
  */
 export async function startLegacyApi(
   config: LegacyApiConfig,

@@ -1,4 +1,4 @@
-/** The legacy API as a process. */
+/** The REST API as a process. */
 import { readConfig } from './config.ts';
 import { startLegacyApi } from './legacy-api.ts';
 import { createLog } from './server/log.ts';

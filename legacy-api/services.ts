@@ -20,9 +20,9 @@ export interface Services {
   /** Further secrets whose tokens are accepted while `jwtSecret` is being changed. */
   acceptedSecrets: readonly string[];
   passwordHashing: PasswordHashing;
-  /** Address of this API for browsers, without a slash at the end. */
+  /** Address of this API for browsers, without a trailing slash. */
   publicUrl: string;
-  /** Address of the storefront, without a slash at the end. */
+  /** Address of the storefront, without a trailing slash. */
   shopUrl: string;
   dispatchPassword: string | undefined;
   /** Accounts whose published passwords are rejected; none if the shop is only on this machine. */

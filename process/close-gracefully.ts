@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 const sweepIntervalMs = 50;
 
 /**
- * Stops accepting connections and resolves when the last request has been answered. Connections that are still open after `maxDrainMs` are
+ * Stops accepting connections and resolves when the last request has its response. Connections that are still open after `maxDrainMs` are
  * destroyed.
  */
 export async function closeGracefully(server: Server, maxDrainMs: number): Promise<void> {

@@ -1,8 +1,8 @@
 /**
- * `npm run contract:probe -- https://api.example.com/api`: compares a REST API with legacy-api/openapi.yaml. Calls every read, with ids that
- * earlier responses had; `--user` and `--password` also those of a customer, `--write` also the customer's cart, which is left as it was.
- * Prints Markdown; `--json <file>` writes the same for programs, `--record <folder>` the responses. Exits with 1 where the shop would miss
- * something, and with 2 where the API was not reached.
+ * `npm run contract:probe -- https://api.example.com/api`: compares a REST API with legacy-api/openapi.yaml. Calls every read, with ids
+ * from earlier responses. `--user` and `--password` add a customer's reads, `--write` the customer's cart, which is restored. Prints
+ * Markdown; `--json <file>` writes JSON, `--record <folder>` the responses. Exits with 1 if the shop would miss data, and with 2 if the API
+ * cannot be reached.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,12 +34,12 @@ const { user, password, record } = values;
 if ((user === undefined) !== (password === undefined)) fail('--user and --password belong together.');
 if (values.write && user === undefined) fail('--write needs --user and --password.');
 
-/** Writes responses as they came, one file a call. */
+/** Writes the unchanged responses, one file per call. */
 function recorder(folder: string) {
   mkdirSync(folder, { recursive: true });
   let count = 0;
   return (operation: string, { status, target, body }: RestResponse) => {
-    // A token would open the account to whoever reads the file.
+    // A token would give readers of the file access to the account.
     if (operation === 'logIn') return;
     count += 1;
     const name = `${String(count).padStart(3, '0')}-${operation}.json`;

@@ -1,4 +1,4 @@
-// Runs before tsx, on whatever Node.js there is: plain JavaScript that Node 14 can read.
+// Runs before tsx on any Node.js version: plain JavaScript for Node 14.
 import { readFileSync } from 'node:fs';
 
 /** Packages with a binary for each platform. They are missing after `--omit=optional` and in a copy from another platform. */

@@ -10,7 +10,7 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 
 let folder: string;
 
-/** Runs the check in a project of its own, without packages. */
+/** Runs the check in an empty project without packages. */
 function runPreflight(supportedNode: string) {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ engines: { node: supportedNode } }));
   mkdirSync(join(folder, 'scripts'));

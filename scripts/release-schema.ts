@@ -1,6 +1,7 @@
 /**
- * `npm run release:schema`: writes the schema as it is now to schema/released.graphql (and the staff's beside it), under the version in package.json.
- * From then on `npm run check -- schema` compares with it. Refuses what breaks clients of the last release, unless the version says so.
+ * `npm run release:schema`: writes the current schema to schema/released.graphql (and the staff schema beside it), with the version in
+ * package.json. `npm run check -- schema` then compares with it. Fails if a change breaks clients of the last release without a new major
+ * version.
  */
 import { changesSinceRelease, workingVersion, writeRelease } from './check/released-schema.ts';
 import { mayBreak } from './check/schema-changes.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm test -- attacks [words]`: starts a shop from the build behind HAProxy, attacks it and prints a table; only attacks whose names contain the
- * words. `--quick` runs one attack for each kind of resource, in less than a minute. `--without-proxy` attacks a gateway of 1 GB that can be reached
- * directly, in place of one of 384 MB behind HAProxy.
+ * `npm test -- attacks [words]`: starts a built shop behind HAProxy, attacks it and prints a table; with words, only attacks whose names
+ * contain them. `--quick` runs one attack per kind of resource, in less than a minute. `--without-proxy` attacks a gateway of 1 GB
+ * directly, instead of one of 384 MB behind HAProxy.
  */
 import { parseArgs } from 'node:util';
 import { AttackRunner } from '../tests/harness/attacks/attack-runner.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run topology`: what docker-compose.yml describes, as plain processes of this machine: PostgreSQL, Redis, the legacy API, gateways
- * (`-- --gateways 3`) and HAProxy before them. Ctrl-C stops everything; nothing is kept.
+ * `npm run topology`: the services of docker-compose.yml as plain processes of this machine: PostgreSQL, Redis, the REST API, gateways (`--
+ * --gateways 3`) and HAProxy. Ctrl-C stops everything and deletes the data.
  */
 import { parseArgs } from 'node:util';
 import { buildIfStale } from './build/build-shop.ts';

@@ -14,7 +14,7 @@ const orderRow = z.object({
 
 type Stock = ReadonlyMap<number, { level: number; isOverSaleable: boolean }>;
 
-/** The shop's books: what the database says, whatever anybody was told. */
+/** Checks orders and stock in the database against the acknowledged ones. */
 export class Audit {
   readonly #client: pg.Pool;
   #before: Stock = new Map();
@@ -26,7 +26,7 @@ export class Audit {
   /** Opens the books before anything is sold, and makes room in the delivery windows for as many orders as come. */
   static async open(databaseUrl: string): Promise<Audit> {
     const client = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-    // Faults break connections that nobody uses.
+    // Faults break idle connections.
     client.on('error', () => undefined);
     const audit = new Audit(client);
     await client.query('update delivery_windows set capacity = 1000000');
@@ -34,7 +34,7 @@ export class Audit {
     return audit;
   }
 
-  /** Restocks, before anything is sold, all but a few products: these may run out, and whoever wants another gets it. */
+  /** Restocks all products before the run, except a few that may sell out. */
   async restockAllBut(productIds: readonly string[]): Promise<void> {
     await this.#client.query('update products set stock_level = 1000000 where id <> all($1::int[])', [
       productIds.map(keyOfId),
@@ -72,7 +72,7 @@ export class Audit {
     });
   }
 
-  /** Every acknowledged order that is not there once as it was acknowledged, and every order that nobody was told of. */
+  /** Acknowledged orders that do not exist exactly once, and orders without an acknowledgement. */
   async misplaced(acknowledged: readonly AcknowledgedOrder[]): Promise<string[]> {
     const { rows } = await this.#client.query(
       `select orders.id, username, grand_total_cents,

@@ -60,7 +60,7 @@ export class ShopClient {
     return form.parse(data);
   }
 
-  /** A query that may be repeated by whoever stands between, so by GET. */
+  /** A repeatable query, sent by GET so that proxies may retry it. */
   async query<Data extends z.ZodType>(
     query: string,
     variables: Record<string, unknown>,

@@ -35,7 +35,7 @@ export class Crowd {
     this.#pauseMs = pauseMs;
   }
 
-  /** Lets `size` shoppers in; before them somebody looked at everything once, as in any shop that has been open for a while. */
+  /** Starts `size` shoppers. Warms up all pages first, as in a shop that has been open for a while. */
   static async gather(origin: string, size: number, pauseMs: number): Promise<Crowd> {
     const first = new ShopClient(origin, 0);
     const shelf = await Shelf.read(first);

@@ -8,7 +8,7 @@ import type { Topology } from '../../scripts/topology/topology.ts';
 export interface Fault {
   readonly what: string;
   readonly begin: () => Promise<void> | void;
-  /** How long it lasts before somebody puts it right, in milliseconds. */
+  /** Duration of the fault, in milliseconds. */
   readonly lasts: number;
   readonly end: () => Promise<void> | void;
   /** Whether the shop is as it was before. */
@@ -104,13 +104,13 @@ function databaseFaults(postgres: PostgresServer, isRecovered: () => Promise<boo
   ];
 }
 
-/** A request for which the legacy API reads its database every time. */
+/** A request for which the REST API always reads its database. */
 const uncached =
   '{ guestCart(lines: [{ productId: "1", quantity: 1 }]) { totals { grandTotal { amount } } } }';
 
 const healthForm = z.object({ status: z.string() });
 
-/** Whether every gateway reaches the legacy API and Redis, by its readiness and by a call that no cache serves. */
+/** Whether every gateway reaches the REST API and Redis, by its readiness and by an uncached call. */
 async function isWhole({ gateways }: Topology): Promise<boolean> {
   const checks = gateways.map(async ({ url }) => {
     const ready = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) });

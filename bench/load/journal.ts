@@ -7,7 +7,7 @@ export interface Entry {
   /** When it began, and how long it took, in milliseconds. */
   readonly at: number;
   readonly took: number;
-  /** Why it failed; null where it didn't. What a shop may refuse (sold out) is no failure. */
+  /** Why it failed; null if it did not. A documented rejection (sold out) is not a failure. */
   readonly failure: string | null;
 }
 

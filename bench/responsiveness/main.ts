@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- responsiveness`: when a page of the built shop answers a tap on a slow phone (4 × CPU, Slow 4G), as a ratio to an empty page on
- * the same packages, and how long interactions take. `--runs=3` takes fewer runs; `--against=<folder>` measures another build in turns.
+ * `npm run bench -- responsiveness`: the time until a page of the built shop responds to a tap on a slow phone (4 × CPU, Slow 4G), and the
+ * duration of interactions. The time is a ratio to an empty page on the same packages. `--runs=3` takes fewer runs; `--against=<folder>`
+ * measures another build in turns.
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -23,7 +24,7 @@ const network = {
 const cpuSlowdown = 4;
 const viewport = { width: 412, height: 823 };
 
-/** Goals: times the empty page until a tap is answered, and milliseconds of any interaction but navigation. */
+/** Goals: the ratio to the empty page until a tap has a response, and milliseconds of any interaction except navigation. */
 const answerGoals: Readonly<Record<PageName, number>> = { home: 1.6, group: 1.4, product: 1.4 };
 const interactionGoal = 200;
 

@@ -3,7 +3,7 @@ export interface PageMetrics {
   firstPaint: number;
   largestPaint: number;
   hydrated: number;
-  /** The tap on the menu button was answered. */
+  /** The menu button has responded to the tap. */
   menuOpened: number;
   layoutShift: number;
   /** Durations of interactions, from the input to the next frame. */

@@ -13,7 +13,7 @@ const judgements = z.array(
   }),
 );
 
-/** The judged queries, in two parts. Nobody tunes search to the held-out part, so its queries are not printed. */
+/** The judged queries, in two parts. Do not tune search to the held-out part; its queries are not printed. */
 export const parts = [
   {
     name: 'tuned',

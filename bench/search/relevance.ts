@@ -6,7 +6,7 @@ export interface Judgement {
   readonly relevant: readonly string[];
   /** What has to be among the first five. */
   readonly must: readonly string[];
-  /** What nobody minds and nobody misses; left out before measuring. */
+  /** Products that are neither relevant nor wrong; left out before measuring. */
   readonly ok?: readonly string[];
   readonly why?: string;
 }
@@ -19,7 +19,7 @@ export interface Measured extends Judgement {
   readonly isFirstRelevant: boolean;
   readonly isEmpty: boolean;
   readonly hasMust: boolean;
-  /** Whether the first five are relevant or at least minded by nobody. */
+  /** Whether the first five results are relevant or at least not wrong. */
   readonly isClean: boolean;
 }
 

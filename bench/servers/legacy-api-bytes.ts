@@ -1,6 +1,6 @@
 /**
- * The reference of the legacy API's measurements: Express that reads a JSON body and sends bytes it was given, and does nothing else.
- * `PORT`; `ANSWERS` is a JSON file of `{method, path, status, body}`.
+ * The reference for measurements of the REST API: Express that reads a JSON body and sends given bytes. `PORT`; `ANSWERS` is a JSON file of
+ * `{method, path, status, body}`.
  */
 import express from 'express';
 import { readFileSync } from 'node:fs';

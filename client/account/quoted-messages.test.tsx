@@ -13,7 +13,7 @@ const rejectedFor = (code: UserErrorCode, field?: string) => ({
   userErrors: [{ code, field: field === undefined ? null : [field], message: 'From the back end' }],
 });
 
-/** What a shopper does, in the language of the page. */
+/** The shopper's actions, in the language of the page. */
 interface Doing {
   gateway: FakeGateway;
   press: (button: MessageDescriptor, values?: Record<string, string>) => Promise<void>;
@@ -74,7 +74,7 @@ const writeAddress = async ({ press, write }: Doing): Promise<void> => {
 type How = (doing: Doing) => Promise<void>;
 const look: How = () => Promise.resolve();
 
-/** The exact messages of these screens, and how each comes about. */
+/** The exact messages of these screens, and the actions that cause them. */
 const quoted: readonly (readonly [MessageDescriptor, path: string, how: How])[] = [
   [
     msg`Unable to login with provided credentials`,
@@ -199,7 +199,7 @@ describe.each(['en', 'zh'] as const)('exact messages, %s', (language) => {
       await screen.findByRole('heading', { level: 1 });
       const write: Doing['write'] = async (fields) => {
         for (const [label, value] of fields) {
-          // A dialog's field comes before the page's own.
+          // A dialog's field comes before those of the page.
           await screen.findAllByLabelText(new RegExp(`^${say(label)}`));
           await shopper.fill(fieldNamed(say(label)), value);
         }

@@ -1,7 +1,7 @@
 import { InMemoryCache, type ApolloCache, type TypePolicies } from '@apollo/client';
 import { connection } from './connection-policy.ts';
 
-/** A value without an identity of its own: later reads may add fields to it. */
+/** A value without an id: later reads may add fields to it. */
 const embedded = { keyFields: false, merge: true } as const;
 /** A value that is replaced as a whole. */
 const replaced = { keyFields: false, merge: (_: unknown, next: unknown) => next } as const;
@@ -49,7 +49,7 @@ const typePolicies: TypePolicies = {
   GuestCart: replaced,
 };
 
-/** Root fields that belong to the customer. */
+/** Root fields of the customer. */
 const privateFields = ['cart', 'customer', 'order', 'boughtProducts', 'deliverySlots', 'orderConfirmation'];
 
 /** The normalized cache: each product, cart and customer is stored once and shared by the whole page. */
@@ -57,7 +57,7 @@ export function createCache(): InMemoryCache {
   return new InMemoryCache({ typePolicies });
 }
 
-/** Evicts everything that belongs to a customer, so that the next person cannot see it. */
+/** Evicts a customer's data, so that the next person cannot see it. */
 export function forgetCustomer(cache: ApolloCache): void {
   cache.batch({
     update(batched) {

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('client › when the customer signs out before the response › keeps the response out of the cache', async () => {
+it('client › when the customer signs out before the response › does not cache the response', async () => {
   let respond = (_response: Response): void => undefined;
   const fetching = new Promise<Response>((resolve) => {
     respond = resolve;

@@ -3,7 +3,7 @@ import type { DocumentNode } from 'graphql';
 import { defer, from, map, mergeMap } from 'rxjs';
 import { createCache } from './cache.ts';
 
-/** Executes an operation inside the gateway's own process. */
+/** Executes an operation inside the gateway's process. */
 export type Execute = (request: {
   query: DocumentNode;
   operationName?: string;
@@ -17,7 +17,7 @@ const http = new ApolloLink((operation, forward) =>
   defer(loadHttpLink).pipe(mergeMap(({ httpLink }) => httpLink.request(operation, forward))),
 );
 
-/** Loads the HTTP link ahead of the first operation. */
+/** Preloads the HTTP link. */
 export function preloadHttpLink(): void {
   loadHttpLink().catch(() => undefined);
 }

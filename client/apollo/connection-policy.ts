@@ -5,7 +5,7 @@ interface Page {
   readonly pageInfo?: { readonly endCursor?: string | null };
 }
 
-/** A refetched first page of a longer list. The later pages stay if it ends where it ended before. */
+/** Merges a refetched first page into a longer list. Keeps the later pages if the first one ends at the same entry. */
 function replaceHead(known: Page, next: Page): Page {
   const { edges: before = [] } = known;
   const { edges: head = [] } = next;
@@ -20,7 +20,7 @@ function replaceHead(known: Page, next: Page): Page {
 }
 
 /**
- * A long list grows page by page under one entry; a refetch from the top refreshes its head. `keys` are the arguments that identify a
+ * Merges the pages of a list into one cache entry; a refetch from the top refreshes its head. `keys` are the arguments that identify a
  * list. Queries should select `edges { cursor node { … } } pageInfo { hasNextPage endCursor }`.
  */
 export function connection(keys: string[]): FieldPolicy<Page> {

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
-/** The error codes of the API, each with the HTTP status of a page that fails with it. OFFLINE: the browser has no connection. */
+/** The error codes of the API with the HTTP status of a page that fails with them. OFFLINE: the browser has no connection. */
 const statuses = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -21,7 +21,7 @@ export const isOffline = (): boolean => typeof navigator !== 'undefined' && navi
 const isFailureCode = (code: unknown): code is FailureCode =>
   typeof code === 'string' && Object.hasOwn(statuses, code);
 
-/** The code of a failed request. Errors that the shopper can correct are no failures; they come as `userErrors`. */
+/** The code of a failed request. User errors are not failures. */
 export function failureOf(error: unknown): FailureCode {
   if (CombinedGraphQLErrors.is(error)) {
     const codes = error.errors.map((entry) => entry.extensions?.code);
@@ -32,29 +32,29 @@ export function failureOf(error: unknown): FailureCode {
     return error.statusCode >= 502 && error.statusCode <= 504 ? 'UPSTREAM_UNAVAILABLE' : 'INTERNAL';
   }
   if (error instanceof Error && error.name === 'TimeoutError') return 'UPSTREAM_TIMEOUT';
-  // `fetch` reports a missing response as a TypeError. The cause may be the shop: only the browser knows whether it is offline.
+  // `fetch` reports a missing response as a TypeError, even if the shop caused it: only the browser knows whether it is offline.
   if (error instanceof TypeError) return isOffline() ? 'OFFLINE' : 'UPSTREAM_UNAVAILABLE';
   return 'INTERNAL';
 }
 
-/** Seconds until a rate-limited request may be sent again; null if the response does not say. */
+/** Seconds until a rate-limited request may be repeated; null if the response does not have them. */
 export function retryAfterOf(error: unknown): number | null {
   if (!CombinedGraphQLErrors.is(error)) return null;
   const seconds = error.errors.map((entry) => entry.extensions?.retryAfter).find(Number.isFinite);
   return typeof seconds === 'number' && seconds > 0 ? seconds : null;
 }
 
-/** Whether a failure with this status may pass. */
+/** Whether a failure with this status may be temporary. */
 export const isTemporary = (status: number): boolean => status === 429 || status === 503 || status === 504;
 
-/** Seconds. A server that asks for more is not asked again: the shopper reads how long to wait. */
+/** Seconds. Above this wait time, the request is not repeated, and the shopper sees how long to wait. */
 const maxRetryAfter = 5;
 
-/** Whether the same request may succeed when it is sent again within seconds. */
+/** Whether the same request may succeed within seconds. */
 export const isRetryable = (error: unknown): boolean =>
   isTemporary(statuses[failureOf(error)]) && (retryAfterOf(error) ?? 0) <= maxRetryAfter;
 
-/** Failures of requests that were rejected before they had any effect. */
+/** Failures of requests that had no effect. */
 const rejections: ReadonlySet<unknown> = new Set<FailureCode>([
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -63,7 +63,7 @@ const rejections: ReadonlySet<unknown> = new Set<FailureCode>([
   'RATE_LIMITED',
 ]);
 
-/** Whether a failed mutation may have taken effect: its response was lost, or only a part of its result could not be read. */
+/** Whether a failed mutation may have had an effect: its response was lost, or only a part of its result could be read. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (CombinedGraphQLErrors.is(error)) {
     return error.errors.some(
@@ -82,7 +82,7 @@ export function isRequestFailure(error: unknown): boolean {
   );
 }
 
-/** The page cannot be loaded. The route's error boundary shows why and offers a retry. */
+/** The page cannot be loaded. The route's error boundary shows the reason and offers a retry. */
 export function failurePage(code: FailureCode): Response {
   return new Response(null, { status: statuses[code], statusText: code });
 }

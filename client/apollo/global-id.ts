@@ -1,6 +1,6 @@
 /**
- * Ids of the API are global (`prod_12`, `order_501`). Links and the browser's storage contain only the key (`12`, `501`), as before ids
- * were global.
+ * Ids of the API are global (`prod_12`, `order_501`). Links and the browser's storage contain only the key (`12`, `501`), for compatibility
+ * with older ones.
  */
 export const keyOfId = (id: string): string => id.slice(id.indexOf('_') + 1);
 

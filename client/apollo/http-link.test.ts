@@ -18,7 +18,7 @@ const ask = (retryDelays?: readonly number[]) =>
 const jsonResponse = (body: object, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** A connection that never responds until the request is aborted. */
+/** A connection without a response until the request is aborted. */
 const silent = (_address: unknown, { signal }: RequestInit) =>
   new Promise<Response>((_resolve, reject) => {
     signal?.addEventListener('abort', () => {
@@ -26,7 +26,7 @@ const silent = (_address: unknown, { signal }: RequestInit) =>
     });
   });
 
-/** A connection that sends the headers and the first bytes, and then nothing more. */
+/** A connection that sends the headers and the first bytes, then nothing. */
 const stalled = () =>
   Promise.resolve(
     new Response(
@@ -62,7 +62,7 @@ describe('http link › deadline', () => {
     expect(await Promise.race([asked, Promise.resolve('waiting')])).toBe('UPSTREAM_TIMEOUT');
   });
 
-  it('when nobody waits for the response any more › aborts the request', () => {
+  it('when no one waits for the response any more › aborts the request', () => {
     const signals: AbortSignal[] = [];
     vi.stubGlobal('fetch', (address: unknown, init: RequestInit) => {
       if (init.signal) signals.push(init.signal);
@@ -72,7 +72,7 @@ describe('http link › deadline', () => {
     expect(signals.map((signal) => signal.aborted)).toEqual([true]);
   });
 
-  it('when the response has come › leaves no timer', async () => {
+  it('when the response has arrived › leaves no timer', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(jsonResponse({ data: { shop: 'open' } })));
     expect((await ask()).data).toEqual({ shop: 'open' });
     expect(vi.getTimerCount()).toBe(0);

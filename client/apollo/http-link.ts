@@ -11,15 +11,15 @@ declare module '@apollo/client' {
      * Milliseconds before each retry of a failed operation. Only for idempotent operations.
      */
     retryDelays?: readonly number[];
-    /** Whether an attempt has failed that may have been executed anyway. */
+    /** Whether a failed attempt may have been executed. */
     isOutcomeUnknown?: boolean;
   }
 }
 
-/** Milliseconds for a complete response, body included: longer than any timeout of the gateway. */
+/** Milliseconds for a complete response, including the body: longer than any timeout of the gateway. */
 export const responseDeadline = 30_000;
 
-/** Requests messages and emails in the language of the page, which may differ from the browser's. */
+/** Requests messages and emails in the language of the page, which can differ from the browser's. */
 const language = new ApolloLink((operation, forward) => {
   operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
     headers: { ...headers, 'accept-language': document.documentElement.lang },
@@ -38,7 +38,7 @@ const retry = new RetryLink({
   delay: (attempt, operation) => delaysOf(operation)[attempt - 1] ?? 0,
 });
 
-/** RetryLink retries what is thrown: it does not look into a response for errors. */
+/** RetryLink retries only thrown errors, not errors in a response. */
 const throwRetryable = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((result) => {

@@ -12,7 +12,7 @@ export const notFound = (): Response => failurePage('NOT_FOUND');
 const isBlank = (data: object): boolean => Object.values(data).every((field) => field === null);
 const isWhole = (data: object): boolean => Object.values(data).every((field) => field !== null);
 
-/** Fetches without the cache: a null from a failed field, once cached, would mean that the object does not exist. */
+/** Fetches without the cache: a cached null from a failed field would mean that the object does not exist. */
 const queryPastCache = <Data, Variables extends OperationVariables>(
   client: ApolloClient,
   query: TypedDocumentNode<Data, Variables>,
@@ -20,9 +20,9 @@ const queryPastCache = <Data, Variables extends OperationVariables>(
 ) => client.query({ query, variables, errorPolicy: 'all', fetchPolicy: 'no-cache' });
 
 /**
- * For loaders: loads a screen's data into the cache, where the generated hook finds it without a second fetch. Cached data is used at once and
- * refetched in the background when older than a minute. A null in it may come from another query that failed, also on the server, so it is fetched
- * again. Throws the error page if the whole query fails; if only a part fails, returns the rest.
+ * For loaders: loads a screen's data into the cache for the generated hook. Cached data is used immediately and refetched in the background
+ * if it is older than a minute. A null may come from another query that failed, so it is fetched again. Throws the error page if the whole
+ * query fails; if a part fails, returns the rest.
  */
 export async function loadQuery<Data extends object, Variables extends OperationVariables>(
   client: ApolloClient,
@@ -36,7 +36,7 @@ export async function loadQuery<Data extends object, Variables extends Operation
   const now = Date.now();
   const ask = async () => {
     const result = await queryPastCache(client, query, variables);
-    // A partial result is fetched again at the next visit.
+    // A partial result is fetched again on the next visit.
     times.set(key, result.error ? -freshFor : now);
     return result;
   };
@@ -65,8 +65,7 @@ export async function loadQuery<Data extends object, Variables extends Operation
 }
 
 /**
- * Fetches a query again of which a part failed, without the cache. Resolves with whether the response is complete; only then is it written to
- * the cache.
+ * Fetches a partially failed query again, without the cache. Resolves with whether the response is complete; only a complete one is cached.
  */
 export async function reloadQuery<Data extends object, Variables extends OperationVariables>(
   client: ApolloClient,

@@ -14,7 +14,7 @@ interface AppProps {
   language: Omit<ComponentProps<typeof LanguageProvider>, 'children'>;
   /** Called when the page is hydrated. */
   onReady?: () => void;
-  /** The router, as browser or server has it. */
+  /** The router of the browser or the server. */
   children: ReactNode;
 }
 

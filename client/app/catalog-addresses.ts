@@ -3,21 +3,24 @@ import { filterParameters, readFilter } from '../catalog/model/filter.ts';
 import { readListName, readProductNum, readSearchTerm } from '../catalog/model/read-address.ts';
 import { readSort } from '../catalog/model/sort.ts';
 
-/** The address of a page on the server, in the one spelling that all addresses of the page share. */
+/** The canonical address of a page on the server, for all its URLs. */
 export interface PageAddress {
   /** Path and query. */
   readonly url: string;
-  /** Whether the shop has few such addresses. False where visitors make up a value: a search term, a brand, a price, a set of allergens. */
+  /**
+   * Whether there is a limited number of such addresses. False if they contain user input: a search term, a brand, a price, a set of
+   * allergens.
+   */
   readonly isOneOfFew: boolean;
 }
 
-/** Reads the parameters of a screen as its loader reads them. Null if the page does not exist, whatever the catalog contains. */
+/** Reads the parameters of a screen like its loader. Null if the page cannot exist. */
 export type AddressReader = (
   params: Readonly<Record<string, string | undefined>>,
   search: URLSearchParams,
 ) => PageAddress | null;
 
-/** A list's address with the order and filter that the list reads. */
+/** The URL of a list with its valid order and filter. */
 function listAddress(page: string, search: URLSearchParams): PageAddress {
   const sort = readSort(search);
   const filter = readFilter(search) ?? {};
@@ -32,7 +35,7 @@ function listAddress(page: string, search: URLSearchParams): PageAddress {
   };
 }
 
-/** How the catalog's screens read their addresses, by the paths of their routes. Screens that are not listed read no parameters. */
+/** How the catalog's screens read their URLs, by route path. Other screens read no parameters. */
 export const catalogAddresses: readonly (readonly [path: string, read: AddressReader])[] = [
   ['/collections/:group', ({ group }, search) => listAddress(paths.group(readListName(group)), search)],
   ['/category2/:cat2', ({ cat2 }, search) => listAddress(paths.subcategory(readListName(cat2)), search)],

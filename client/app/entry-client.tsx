@@ -22,13 +22,13 @@ import { mergedCache, readPageState, stateElement } from './page-state.ts';
 import { loadProductScreen, routes } from './routes.tsx';
 import { reloadWhenReachable } from '../ui/useRetryOnline.ts';
 
-/** Code that was lost with the connection is loaded again by its part (lazy-part.tsx): nothing is wrong with the page. */
+/** Code that failed to load is loaded again by its part (lazy-part.tsx), so the page is not reloaded. */
 function onCaughtError(error: unknown): void {
   // eslint-disable-next-line no-console -- As React does for every error.
   if (!isChunkFailure(error)) console.error(error);
 }
 
-/** Removes `?lang=` from the address after the shopper has chosen another language. */
+/** Removes `?lang=` from the URL after the shopper has selected another language. */
 function dropLanguageParameter(router: DataRouter): void {
   const { pathname, search, hash } = router.state.location;
   const parameters = new URLSearchParams(search);
@@ -47,7 +47,7 @@ async function cacheFromPages(): Promise<NormalizedCacheObject> {
   return mergedCache(await readCachedElement(stateElement));
 }
 
-/** Pointing at a product may lead to a click: the code of its page is loaded before. */
+/** Preload the code of a product page on hover, because a click may follow. */
 function preloadProductScreen({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link && isPath(link.pathname, paths.productPage)) loadProductScreen().catch(() => undefined);
@@ -61,7 +61,7 @@ async function start(container: HTMLElement): Promise<void> {
   const link = ApolloLink.from([cartLink(session), authLink(session)]);
   const client = createBrowserClient(link, state?.cache ?? (await cacheFromPages()));
   session.subscribe(() => forgetCustomer(client.cache));
-  // A customer's cart is fetched at once. For a guest the first operation may come much later, after a new release or without a connection.
+  // Fetch a customer's cart immediately. A guest's first operation may come much later, after a new release or without a connection.
   if (session.token() !== null) preloadHttpLink();
   const [rendered] = await Promise.all([
     createI18n(state?.language ?? (isLanguage(requested) ? requested : (stored ?? 'en'))),
@@ -104,7 +104,7 @@ async function start(container: HTMLElement): Promise<void> {
     </StrictMode>
   );
   document.dispatchEvent(new Event('hydrating'));
-  // A transition renders in slices, so the page can scroll and react in between.
+  // A transition renders in slices, so that the page can scroll and react in between.
   startTransition(() => {
     if (state) hydrateRoot(container, app, { onCaughtError });
     else createRoot(container, { onCaughtError }).render(app);
@@ -116,7 +116,7 @@ async function start(container: HTMLElement): Promise<void> {
   document.dispatchEvent(new Event('hydrated'));
   preloadHttpLink();
   const { location } = router.state;
-  // The router does not run its guard for a page that the server rendered.
+  // The router does not run the guard of a server-rendered page.
   const target = redirectFor(accessOf(routes, location.pathname), location, session.token() !== null);
   if (target !== null) void router.navigate(target, { replace: true });
 
@@ -129,7 +129,7 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 const container = document.getElementById('app');
-// index.html shows that the browser is too old. The server's page can still be read.
+// index.html shows a notice for old browsers. The server's page remains readable.
 const isTooOld = document.getElementById('old-browser') !== null;
 if (container && !isTooOld) {
   start(container).catch((error: unknown) => {

@@ -23,12 +23,12 @@ import { ShellDocument } from './shell/Shell.generated.ts';
 
 export { sitemap } from './sitemap.ts';
 
-/** The address of the page for a URL, by which the gateway renders and stores it; null if there is none. */
+/** The canonical address of a URL, by which the gateway renders and stores pages; null if there is none. */
 export const pageAddress = (url: string): PageAddress | null => pageAddressOf(routes, url);
 
 /** A request of the gateway for a page. */
 export interface PageRequest {
-  /** A page's address, as `pageAddress` returns it. */
+  /** The page's address, from `pageAddress`. */
   url: string;
   /** Scheme and host of the shop as visitors see it. */
   origin: string;
@@ -40,7 +40,7 @@ export interface PageRequest {
 /** The rendered page. */
 export interface PageResult {
   status: number;
-  /** Where to go instead; then there is no page. */
+  /** Redirect target; there is no page then. */
   redirect: string | null;
   language: Language;
   head: string;
@@ -52,13 +52,13 @@ export interface PageResult {
   preloads: string[];
 }
 
-/** The page of every address that has none, with status 404. */
+/** The page for all unknown addresses, with status 404. */
 export const renderNotFound = (request: Omit<PageRequest, 'url'>): Promise<PageResult> =>
   render({ ...request, url: paths.unknown });
 
 /**
- * Renders a page once, for a guest: the loaders fill the cache and decide on status and redirects before. Private pages are rendered without data.
- * A page that does not exist has status 404 and no content: `renderNotFound` renders the page for it. Rejects only for faults of our own.
+ * Renders a page for a guest. The loaders first fill the cache and decide on status and redirects. Private pages are rendered without data.
+ * A missing page has status 404 and no content: `renderNotFound` renders the page for it. Rejects only for errors of the storefront.
  */
 export async function render({ url, origin, language, execute }: PageRequest): Promise<PageResult> {
   const address = new URL(url, origin);
@@ -66,7 +66,7 @@ export async function render({ url, origin, language, execute }: PageRequest): P
   const [i18n, modules] = await Promise.all([createI18n(language), loadScreens(routes, address)]);
   const client = createServerClient(execute);
 
-  // Made after the screens are loaded: it copies the routes as they are.
+  // Create it after the screens are loaded: it copies the routes.
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(address), {
     requestContext: routerContext({

@@ -9,7 +9,7 @@ import { routes } from './routes.tsx';
 const addressOf = (url: string) => pageAddressOf(routes, url);
 const urlOf = (url: string) => addressOf(url)?.url ?? null;
 
-describe('the address of a page', () => {
+describe('page of a URL', () => {
   it.each([
     ['/', '/'],
     ['/?utm_source=mail&fbclid=1&x=2&sort=1', '/'],
@@ -56,7 +56,7 @@ describe('the address of a page', () => {
     ['/collections/a?brand=b', false],
     ['/collections/a?price=1-', false],
     ['/category2/a?free=egg', false],
-  ])('%s › is one of few: %s', (url, isOneOfFew) => {
+  ])('%s › has a limited number of values: %s', (url, isOneOfFew) => {
     expect(addressOf(url)?.isOneOfFew).toBe(isOneOfFew);
   });
 
@@ -69,7 +69,7 @@ describe('the address of a page', () => {
   );
   const query = fc.array(fc.tuple(name, value), { maxLength: 12 });
 
-  it('has exactly the values that the screens read from the URL', () => {
+  it('has exactly the parameters that the screens read from the URL', () => {
     fc.assert(
       fc.property(query, value, (parameters, handle) => {
         const search = new URLSearchParams(parameters);

@@ -11,8 +11,8 @@ function skeletonAddress(path: string, params: Readonly<Record<string, string | 
 }
 
 /**
- * The address that the server renders for a URL. Equal pages share one address: it has only the values that the screen's reader returns. A
- * parameter that is missing in the reader does not reach the server's page at all. Null if no screen has the URL.
+ * The canonical address of a URL for the server. It has only the values that the screen's reader returns, so that equal pages share it. The
+ * server's page ignores parameters that the reader does not have. Null if no screen matches the URL.
  */
 export function pageAddressOf(routes: RouteObject[], url: string): PageAddress | null {
   const { pathname, searchParams } = new URL(url, 'http://page');

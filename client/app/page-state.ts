@@ -2,7 +2,7 @@ import type { NormalizedCacheObject } from '@apollo/client';
 import type { HydrationState } from 'react-router-dom';
 import { isLanguage, type Language } from '../i18n/language.ts';
 
-/** The state that the server's page passes to the browser, as JSON. */
+/** The state of the server's page for the browser, as JSON. */
 export interface PageState extends Pick<HydrationState, 'loaderData' | 'errors'> {
   language: Language;
   cache: NormalizedCacheObject;
@@ -19,7 +19,7 @@ function isPageState(value: unknown): value is PageState {
   );
 }
 
-/** The element that holds the state. */
+/** The element with the state. */
 export const stateElement = 'app-state';
 
 function parsePageState(text: string): PageState | null {
@@ -27,7 +27,7 @@ function parsePageState(text: string): PageState | null {
   return isPageState(state) ? state : null;
 }
 
-/** Reads the state out of the document; null when the page came without one. */
+/** Reads the state from the document; null if the page has none. */
 export function readPageState(): PageState | null {
   const text = document.getElementById(stateElement)?.textContent;
   return text ? parsePageState(text) : null;

@@ -11,16 +11,16 @@ import { ScreenSkeleton } from './shell/ScreenSkeleton.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { loadShell } from './shell/useShell.ts';
 
-/** The code of a product's page. */
+/** The code of the product page. */
 export const loadProductScreen = () => import('../screens/catalog/ProductScreen.tsx');
 
-/** Every address of the shop: its path, its screen and, unless everyone may open it, who may. */
+/** All paths of the shop with their screens, and who may open them; everyone by default. */
 const screens: ShopRoute[] = [
   screen(paths.home, () => import('../screens/catalog/HomeScreen.tsx')),
   screen(paths.collections, () => import('../screens/catalog/CollectionsScreen.tsx')),
   screen('/collections/:group', () => import('../screens/catalog/GroupScreen.tsx')),
   screen('/category2/:cat2', () => import('../screens/catalog/SubcategoryScreen.tsx')),
-  // Matched in any case, so /productdetails too.
+  // Case does not matter, so /productdetails matches too.
   screen(paths.productPage, loadProductScreen),
   screen(paths.saved, () => import('../screens/catalog/SavedScreen.tsx')),
   screen(paths.deals, () => import('../screens/catalog/DealsScreen.tsx')),
@@ -57,7 +57,7 @@ const screens: ShopRoute[] = [
   },
 ];
 
-/** All routes: the screens inside the shell. An error of a screen replaces that screen only. */
+/** All routes: the screens inside the shell. An error of a screen replaces only that screen. */
 export const routes: RouteObject[] = [
   {
     id: 'shell',
@@ -66,9 +66,9 @@ export const routes: RouteObject[] = [
     // The content of the empty page until the shell's data is loaded.
     HydrateFallback: ScreenSkeleton,
     loader: loadShell,
-    // Nothing may change before the server's page is hydrated, or the two renders would differ.
+    // Nothing may change before hydration, or the server's and the browser's render would differ.
     middleware: [({ context }) => pageOf({ context }).hydrated],
-    // Not on the way to another screen, but when a screen that failed is tried again, for then its data may be missing too.
+    // Do not reload it on navigation, but when a failed screen is retried, because its data may also be missing.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     children: [{ id: 'screens', ErrorBoundary: ScreenError, children: screens }],
   },

@@ -24,12 +24,12 @@ export type ShopRoute = RouteObject & {
 const matched = (routes: ShopRoute[], pathname: string): ShopRoute[] =>
   (matchRoutes(routes, { pathname }) ?? []).map(({ route }) => route);
 
-/** Who may open the page at a path; undefined: everyone. */
+/** Who may open the page at a path; undefined for everyone. */
 export function accessOf(routes: RouteObject[], pathname: string): Access | undefined {
   return matched(routes, pathname).find(({ access }) => access)?.access;
 }
 
-/** A failed request becomes a page that reports it. */
+/** Turns a failed request into an error page. */
 function withFailurePage(loader: RouteObject['loader']): LoaderFunction {
   return async (args) => {
     try {

@@ -30,7 +30,10 @@ function entry(url: string): string {
     .join('\n');
 }
 
-/** The sitemap: every public page in each language, with the other languages' addresses beside it. Rejects when the catalog cannot be read completely. */
+/**
+ * The sitemap: every public page in each language, with the URLs of the other languages. Rejects when the catalog cannot be read
+ * completely.
+ */
 export async function sitemap({ origin, execute }: { origin: string; execute: Execute }): Promise<string> {
   const all = [...pages, ...(await catalogPaths(createServerClient(execute)))];
   return [

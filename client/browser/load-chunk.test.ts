@@ -29,7 +29,7 @@ const caught = (loading: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('loading a chunk', () => {
-  it('when a file is lost › imports nothing, and requests the file again at the next attempt', async () => {
+  it('when a file cannot be loaded › imports nothing, and requests the file again at the next attempt', async () => {
     const load = vi.fn(() => Promise.resolve('module'));
     responses.set('/a.js', 200);
     const error = await caught(loadChunk(load, ['a.js', 'b.js']));
@@ -42,20 +42,20 @@ describe('loading a chunk', () => {
     expect(request.mock.calls.map(([href]) => href)).toEqual(['/a.js', '/b.js', '/b.js']);
   });
 
-  it('when the browser remembers an earlier failure › needs a reload', async () => {
+  it('when the browser remembers an earlier failure › requires a reload', async () => {
     const error = await caught(loadChunk(() => Promise.reject(new TypeError('Importing a module failed.'))));
     expect(needsReload(error)).toBe(true);
   });
 
-  it('when the server has no such file › needs a reload', async () => {
+  it('when the server has no such file › requires a reload', async () => {
     responses.set('/gone.js', 404);
     const error = await caught(loadChunk(() => Promise.resolve(), ['gone.js']));
     expect(needsReload(error)).toBe(true);
-    // Which would be reported as a lost connection.
+    // It would be reported as a lost connection.
     expect(error).not.toBeInstanceOf(TypeError);
   });
 
-  it('when the page links a file › does not request it', async () => {
+  it('when the page already links the file › does not request it', async () => {
     await loadChunk(() => Promise.resolve(), ['linked.js']);
     expect(request).not.toHaveBeenCalled();
   });

@@ -1,4 +1,4 @@
-/** Begins the name of a message catalog in the list of files that a chunk needs (scripts/build/message-catalogs.ts). */
+/** Prefix of message catalogs in the list of files that a chunk needs (scripts/build/message-catalogs.ts). */
 const catalogMark = '#';
 
 let loadCatalogs: (names: readonly string[]) => Promise<void> = () => Promise.resolve();
@@ -8,15 +8,15 @@ export function setCatalogLoader(load: (names: readonly string[]) => Promise<voi
   loadCatalogs = load;
 }
 
-/** Errors of failed imports, and whether only a reload of the page can help. */
+/** Errors of failed imports, with whether only a reload of the page can help. */
 const failures = new WeakMap<Error, { readonly needsReload: boolean }>();
 
 /** Whether an `import()` failed because its files could not be loaded. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && failures.has(error);
 
 /**
- * Whether an `import()` will fail again until the page is reloaded: the server has a newer release, or the browser remembers the failure. False
- * if the connection was lost.
+ * Whether an `import()` will fail until the page is reloaded: the server has a newer release, or the browser caches the failure. False if
+ * the connection was lost.
  */
 export const needsReload = (error: unknown): boolean =>
   error instanceof Error && failures.get(error)?.needsReload === true;
@@ -52,7 +52,7 @@ function loadFile(file: string): Promise<void> {
   const href = `/${file}`;
   const known = files.get(href);
   if (known) return known;
-  // The server's page links what its first screen needs.
+  // The server's page links the files of its first screen.
   if (document.querySelector(`link[href="${href}"], script[src="${href}"]`)) return Promise.resolve();
   const loading = file.endsWith('.css') ? loadStyles(href) : fetchScript(href);
   files.set(href, loading);
@@ -61,9 +61,9 @@ function loadFile(file: string): Promise<void> {
 }
 
 /**
- * Every `import()` of the built storefront, with the files and catalogs that its chunk needs. It replaces the function that Vite adds
- * (vite.config.ts). Until 2026, browsers other than Chromium remember a module that failed to load: another `import()` fails without a
- * request. So the files are fetched first, which can be repeated, and the import finds them in the HTTP cache.
+ * Loads a chunk of the built storefront with its files and catalogs. It replaces the function that Vite adds (vite.config.ts). Until 2026,
+ * browsers other than Chromium cache a failed module: a further `import()` fails without a request. So this fetches the files first, which
+ * can be repeated, and the import finds them in the HTTP cache.
  */
 export async function __vitePreload<Module>(
   load: () => Promise<Module>,

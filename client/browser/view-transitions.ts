@@ -1,10 +1,10 @@
 /**
- * Whether a link that is clicked may ask for a view transition: React Router warns where the browser has none. Only for clicks: in a hidden tab,
- * a transition times out.
+ * Whether a clicked link may use a view transition: React Router warns if the browser has none. Only for clicks, because a transition times
+ * out in a hidden tab.
  */
 export const hasViewTransitions = typeof document !== 'undefined' && 'startViewTransition' in document;
 
-/** A transition is skipped when the next navigation begins or its tab is hidden. React Router leaves that rejection unhandled. */
+/** A transition is skipped when the next navigation begins or its tab is hidden. React Router does not handle that rejection. */
 export function ignoreSkippedTransitions(): void {
   if (!hasViewTransitions) return;
   const start = document.startViewTransition.bind(document);

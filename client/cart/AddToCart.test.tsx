@@ -154,7 +154,7 @@ describe('add control of a customer', () => {
     expect([shownQuantity(), badge()]).toEqual(['2', '4']);
   });
 
-  it('when the gateway rejects it › falls back, corrects the stock everywhere and says so', async () => {
+  it('when the gateway rejects the change › restores the quantity, corrects the stock everywhere and shows a message', async () => {
     gateway.shop.products = [product('1', { stockLevel: 2 })];
     const responses = gateway.hold('SetCartLine');
     const { client } = await openAsCustomer(2);
@@ -194,7 +194,7 @@ describe('add control of a customer', () => {
     expect(gateway.sent('SetCartLine')).toHaveLength(1);
   });
 
-  it('without a connection › tries three times, then shows the saved quantity and says so', async () => {
+  it('without a connection › tries three times, then shows the saved quantity and a message', async () => {
     gateway.disconnect('SetCartLine');
     await openAsCustomer(1);
     await click(plus());

@@ -6,11 +6,13 @@ import type { CartLineControl } from './useCartLine.ts';
 
 interface AddToCartProps {
   product: AddToCartFragment;
-  /** Its place in the cart. */
+  /** The index of its line in the cart. */
   line: CartLineControl;
 }
 
-/** The add control on a product card's picture: a plus; with pieces in the cart − n +. Nothing where the product is sold out. */
+/**
+ * The add control on a product card's picture: a plus, or − n + for a product in the cart. Renders nothing when the product is sold out.
+ */
 export function AddToCart({ product, line }: AddToCartProps) {
   const { language } = useLanguage();
   const { quantity, increment, decrement, isBusy, isLocked } = line;

@@ -9,12 +9,12 @@ import { useCart } from './useCart.ts';
 import styles from './AddedBubble.module.css';
 
 interface AddedBubbleProps {
-  /** The line that was just added; null: empty, but the live region stays mounted. */
+  /** The line that was just added. Null: empty, but the live region stays mounted. */
   line: CartLineFragment | null;
   count: number;
 }
 
-/** Under the cart link for four seconds after something was added. */
+/** Shown below the cart link for four seconds after a product was added. */
 export function AddedBubble({ line, count }: AddedBubbleProps) {
   const { language } = useLanguage();
   return (
@@ -38,7 +38,7 @@ export function AddedBubble({ line, count }: AddedBubbleProps) {
   );
 }
 
-/** Under the cart link while a change of the cart has not been confirmed for two seconds. */
+/** Shown below the cart link while a change has not been confirmed for two seconds. */
 export function SavingNote() {
   const { isMoneyPending } = useCart();
   const isSlow = useSlow(isMoneyPending);

@@ -13,7 +13,7 @@ interface AdjustmentsProps {
   onDismiss: () => void;
 }
 
-/** What the shop had to change in the cart, line by line. Announced. */
+/** The shop's changes of the cart, line by line. Announced. */
 export function Adjustments({ adjustments, onDismiss }: AdjustmentsProps) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** The number of items in the cart, on its icon; nothing for an empty cart. */
+/** The number of items in the cart, on its icon; hidden for an empty cart. */
 export function CartCount({ count, className }: { count: number; className: string | undefined }) {
   if (count === 0) return null;
   return (

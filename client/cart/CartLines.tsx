@@ -8,7 +8,7 @@ interface CartLinesProps {
   removal: RemovedLines;
   /** `compact`: in the dropdown and beside the checkout. */
   look?: 'regular' | 'compact';
-  /** What the checkout reports about a line. */
+  /** Messages of the checkout about a line. */
   notice?: { readonly productId: string; readonly text: string } | null;
   className?: string;
 }

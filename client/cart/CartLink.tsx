@@ -24,14 +24,14 @@ const MiniCart = lazyPart(async () => (await import('./MiniCart.tsx')).MiniCart,
   failed: partFailed,
 });
 
-/** The link to the cart, with its count; wider than 500 px and not on phones the cart drops down from it. */
+/** The link to the cart, with its count. Above 500 px, except on phones, it opens the mini cart. */
 export function CartLink() {
   const { t } = useLingui();
   const { count, added } = useCart();
   const { pathname } = useLocation();
   const isWide = useMediaQuery('(min-width: 501px)') && !isPhone();
   const [isOpen, setOpen] = useState(false);
-  // On the cart's own screen and in the checkout the lines are in sight already.
+  // The cart screen and the checkout already show the lines.
   const isApart = !isPath(pathname, paths.cart, paths.checkout);
   return (
     <div className={styles.place}>

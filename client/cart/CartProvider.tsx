@@ -14,14 +14,14 @@ interface CartStore
 
 const CartContext = createContext<CartStore | null>(null);
 
-/** What the page does with the cart. Views read its state with `useCart` and `useCartLine`. */
+/** Actions on the cart. Views read its state with `useCart` and `useCartLine`. */
 export function useCartStore(): CartStore {
   const store = useContext(CartContext);
   if (!store) throw new Error('There is no CartProvider');
   return store;
 }
 
-/** The cart of everything inside: a guest's or a customer's. */
+/** Provides the cart, a guest's or a customer's. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const session = useContext(SessionContext);

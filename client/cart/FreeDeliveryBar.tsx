@@ -5,15 +5,15 @@ import { useFreeDeliveryQuery } from './free-delivery.generated.ts';
 import styles from './FreeDeliveryBar.module.css';
 
 interface FreeDeliveryBarProps {
-  /** The lines' sum, before savings. */
+  /** Sum of the lines, before savings. */
   subtotal: MoneyText;
-  /** Whether the sum is older than the lines shown. */
+  /** Whether the sum is outdated. */
   isPending?: boolean;
-  /** The note below the bar, while the mark is not reached. */
+  /** The note below the bar until delivery is free. */
   hasNote?: boolean;
 }
 
-/** How far it is to free delivery: the same part in mini cart, cart and checkout. */
+/** Progress to free delivery, for mini cart, cart and checkout. */
 export function FreeDeliveryBar({ subtotal, isPending = false, hasNote = false }: FreeDeliveryBarProps) {
   const { t } = useLingui();
   const { data } = useFreeDeliveryQuery();

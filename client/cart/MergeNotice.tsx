@@ -8,7 +8,7 @@ import { useCartState } from './useCartState.ts';
 
 const MergeReport = lazyPart(async () => (await import('./MergeReport.tsx')).MergeReport);
 
-/** The merge report on the first page after signing in. It disappears with that page, or when dismissed. */
+/** The merge report on the first page after signing in, until the shopper leaves the page or dismisses it. */
 export function MergeNotice() {
   const store = useCartStore();
   const report = useCartState(({ mergeReport }) => mergeReport);

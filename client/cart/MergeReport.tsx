@@ -14,7 +14,7 @@ interface MergeReportProps {
   onDismiss: () => void;
 }
 
-/** The merge result of each guest line, lines that are short first. */
+/** The merge result of each guest line, reduced lines first. */
 export function MergeReport({ lines, onDismiss }: MergeReportProps) {
   const { t } = useLingui();
   const short = lines.filter((line) => line.outcome !== 'MERGED');

@@ -14,7 +14,7 @@ import { useCartProducts } from './useCartProducts.ts';
 import { useRemovedLines } from './useRemovedLines.ts';
 import styles from './MiniCart.module.css';
 
-/** The cart as it hangs from the header. */
+/** The cart in a panel below the header. */
 export function MiniCart() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();

@@ -3,7 +3,7 @@ import { toCents, type MoneyText } from '../i18n/money.ts';
 import { usePointsRuleQuery } from './points.generated.ts';
 import styles from './FreeDeliveryBar.module.css';
 
-/** What an order of this total will earn: points for each whole dollar. */
+/** The points for an order of this total: whole dollars only. */
 export function PointsNote({ total }: { total: MoneyText | undefined }) {
   const { data } = usePointsRuleQuery();
   // Keeps its place until both are known.

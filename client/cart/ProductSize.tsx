@@ -3,13 +3,13 @@ import { formatMoney } from '../i18n/money.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import type { ProductMeasureFragment } from './product-measure.generated.ts';
 
-/** The size and what one unit of measure costs: `1.5 lb · $6.99/lb`. Number and unit never part. Nothing where no size is known. */
+/** The size and the unit price: `1.5 lb · $6.99/lb`. Number and unit stay on one line. Renders nothing for an unknown size. */
 export function ProductSize({ product }: { product: Pick<ProductMeasureFragment, 'size' | 'unitPrice'> }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { size, unitPrice } = product;
   if (!size) return null;
-  // Chinese sizes are metric, so their prices are, too.
+  // Chinese sizes are metric, and so are their unit prices.
   const metricPrice = language === 'zh' ? unitPrice?.metricPrice : null;
   const price = unitPrice ? formatMoney(metricPrice ?? unitPrice.price) : '';
   const piece = unitPrice?.piece?.[language] ?? '';

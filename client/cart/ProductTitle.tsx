@@ -6,11 +6,11 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 interface ProductTitleProps {
   product: { readonly name: Localized; readonly title: Localized };
   language: TextLanguage;
-  /** The title as it is shown, where parts of it stand out. */
+  /** The displayed title, if parts of it are highlighted. */
   children?: ReactNode;
 }
 
-/** A product's name whose size has a line of its own: it is only heard here, so that the accessible name is the whole one. */
+/** A product's title when its size has a separate line. The size is visually hidden here, so that the accessible name is complete. */
 export function ProductTitle({ product, language, children }: ProductTitleProps) {
   const title = product.title[language];
   const size = product.name[language].slice(title.length);

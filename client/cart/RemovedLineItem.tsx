@@ -9,7 +9,7 @@ import { useLostFocus } from './useLostFocus.ts';
 
 interface RemovedLineItemProps {
   names: CartLineFragment['name'];
-  /** Whether the focus that was on the line moves to Undo. */
+  /** Whether Undo takes the focus of the removed line. */
   takesFocus: boolean;
   onUndo: () => void;
 }

@@ -12,9 +12,9 @@ import styles from './TotalsList.module.css';
 interface TotalsListProps {
   /** Null while the totals are unknown. */
   totals: CartTotalsFragment | null;
-  /** Known before the rest. */
+  /** Available before the totals. */
   subtotal: MoneyText;
-  /** Whether the amounts are older than what is shown: they are dimmed but stay visible. */
+  /** Whether the amounts are outdated: they are dimmed but stay visible. */
   isPending: boolean;
   /** False if the total is shown elsewhere. */
   hasTotal?: boolean;

@@ -24,8 +24,8 @@ async function send(client: ApolloClient, additions: readonly LineAddition[]): P
 }
 
 /**
- * Adds products to the customer's cart with one mutation. If the cart has changed elsewhere, adds to the new one. Rejects if nothing was added.
- * Resolves with the ids of the products that the shop had too few of.
+ * Adds products to the customer's cart with one mutation. If the cart has changed elsewhere, adds to the new one. Rejects if nothing was
+ * added. Resolves with the ids of products with too little stock.
  */
 export async function addCustomerLines(
   client: ApolloClient,

@@ -1,11 +1,11 @@
 import { ApolloLink, Observable } from '@apollo/client';
 
-/** Milliseconds of debounce on one line: the first click of a burst is sent at once, the last one when the burst is over. */
+/** Debounce of one line in milliseconds: the first click of a burst is sent immediately, the last one when the burst is over. */
 export const debounceMs = 150;
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** Whether the turn of a cart operation has come. Until then a later change of the same line may replace it. */
+    /** Whether a cart operation is at the head of the queue. Until then, a later change of the same line may replace it. */
     isSending?: boolean;
   }
 }
@@ -19,7 +19,7 @@ interface Waiting {
   readonly replace: () => void;
 }
 
-/** Makes `later` include `earlier`: steps are added; an absolute quantity, which the later one was counted from, stays absolute. */
+/** Merges `earlier` into `later`: steps are added; an absolute quantity stays absolute, because the later one was counted from it. */
 function include(later: ApolloLink.Operation, earlier: ApolloLink.Operation): void {
   const { lineChange: change } = later.getContext();
   const before = earlier.getContext().lineChange?.step ?? null;
@@ -29,8 +29,8 @@ function include(later: ApolloLink.Operation, earlier: ApolloLink.Operation): vo
 }
 
 /**
- * Sends the first and the last `setCartLine` of a burst of clicks on a line. A change that is not sent yet is replaced by the next one of its
- * line, and completes with null. Any other cart operation sends first what is held back.
+ * Sends the first and the last `setCartLine` of a burst of clicks on a line. An unsent change is replaced by the next one of its line, and
+ * completes with null. Any other cart operation first sends the pending changes.
  */
 export function burstLink(): ApolloLink {
   /** The newest change of each line, until its response. */
@@ -70,7 +70,7 @@ export function burstLink(): ApolloLink {
                 observer.error(error);
                 return;
               }
-              // The shopper has gone on: the next request carries this change, too.
+              // The shopper has clicked again: the next request contains this change, too.
               include(later.operation, operation);
               complete();
             },

@@ -8,10 +8,10 @@ import {
 import { withQuantity, type CartItem } from './cart-entity.ts';
 import type { SetCartLineMutation, SetCartLineMutationVariables } from './cart-lines.generated.ts';
 
-/** What the links and the cache update need of a change of a line, besides its variables. */
+/** Context of a changed line for the links and the cache update, besides its variables. */
 export interface LineChange {
   readonly item: CartItem;
-  /** How many are added (negative: taken off); null if the shopper chose the absolute quantity. */
+  /** The number added (negative: removed); null if the shopper entered an absolute quantity. */
   readonly step: number | null;
   /** Position of a new line in a guest's cart. */
   readonly index: number | undefined;
@@ -23,26 +23,26 @@ declare module '@apollo/client' {
   }
 }
 
-/** The cart as shown, with optimistic changes. */
+/** The displayed cart, with optimistic changes. */
 export const readShownCart = (cache: ApolloCache): CartFragment | null =>
   cache.readQuery({ query: ShopperCartDocument, optimistic: true })?.cart ?? null;
 
-/** The cart that the server has confirmed, without optimistic changes. */
+/** The cart confirmed by the server, without optimistic changes. */
 export const readConfirmedCart = (cache: ApolloCache): CartFragment | null =>
   cache.readQuery({ query: ShopperCartDocument, optimistic: false })?.cart ?? null;
 
-/** Cache update of mutations that return a cart: it is the shopper's cart from now on, also when it is another one than before. */
+/** Cache update of mutations that return a cart: it becomes the shopper's cart, even if it has another id. */
 export function writeCurrentCart(cache: ApolloCache, cart: CartFragment | null | undefined): void {
   if (cart) cache.writeQuery({ query: ShopperCartDocument, data: { cart } });
 }
 
-/** A product's stock as the cache knows it; null if it does not. */
+/** A product's cached stock; null if it is not cached. */
 export const readStock = (cache: ApolloCache, productId: string): ProductStockFragment | null =>
   cache.readFragment({ id: `Product:${productId}`, fragment: ProductStockFragmentDoc });
 
 /**
- * Cache update of `setCartLine`. The optimistic payload has neither cart nor errors: it sets the one line, in whatever cart is cached by then.
- * Without a payload a later change has replaced this one.
+ * Cache update of `setCartLine`. The optimistic payload has neither cart nor errors: it sets the one line in the cart that is cached by
+ * then. There is no payload if a later change has replaced this one.
  */
 export const updateLine: MutationUpdaterFunction<
   SetCartLineMutation,

@@ -4,7 +4,7 @@ import { priceChanges } from './price-changes.ts';
 import { GuestCartDocument, type CartAdjustmentFragment } from './pricing.generated.ts';
 
 /**
- * Finds the removed lines whose products are unavailable: sold out or taken off sale. The server drops them without an adjustment; the shopper
+ * Finds the removed lines whose products are unavailable: sold out or off sale. The server drops them without an adjustment; the shopper
  * removed the others elsewhere. If the lookup fails, all removed lines are reported.
  */
 async function unavailableOf(
@@ -33,7 +33,7 @@ async function unavailableOf(
   }));
 }
 
-/** What changed between two states of the same cart: unavailable products and new prices, without what `known` reports already. */
+/** The differences between two states of the same cart: unavailable products and new prices, without those in `known`. */
 export async function cartChanges(
   client: ApolloClient,
   shown: readonly CartLineFragment[],

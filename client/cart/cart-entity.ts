@@ -9,16 +9,16 @@ export type CartItem = Pick<
 > &
   Partial<Pick<AddToCartFragment, 'stockLevel' | 'maxQuantity'>>;
 
-/** How many of a product are added. */
+/** The quantity to add. */
 export interface LineAddition {
   readonly product: AddToCartFragment;
   readonly quantity: number;
 }
 
-/** Id of the cart that a guest's browser stores. */
+/** Id of a guest's cart. */
 export const guestCartId = 'cart_guest';
 
-/** The cache identifies an entity by the name of its type. */
+/** The cache identifies an entity by its type name. */
 export function entity<Fields extends object>(typeName: string, fields: Fields): Fields {
   return { __typename: typeName, ...fields };
 }
@@ -49,7 +49,7 @@ function cartLine(cartId: string, item: CartItem, quantity: number): CartLineFra
   });
 }
 
-/** The guest's cart for the cache. Its prices are those that were shown when the lines were added. */
+/** The guest's cart for the cache, with the prices at the time of adding. */
 export function guestCart(stored: readonly GuestLine[]): CartFragment {
   const lines = stored.map((line) => {
     const item = {
@@ -79,7 +79,7 @@ export function guestLine(item: CartItem, quantity: number, stockLevel: number):
   };
 }
 
-/** The cart with another quantity of one line; 0 removes it. Money is not optimistic: sums and the line's total stay as they are. */
+/** The cart with another quantity of one line; 0 removes it. Amounts are not optimistic: sums and the line's total stay unchanged. */
 export function withQuantity(cart: CartFragment, item: CartItem, quantity: number): CartFragment {
   const isKnown = cart.lines.some(({ productId }) => productId === item.productId);
   const changed = isKnown

@@ -14,7 +14,10 @@ const cartOperations: ReadonlySet<string | undefined> = new Set([
   'ApplyPromoCode',
 ]);
 
-/** Local storage answers a guest's cart operations; a customer's go to the gateway, bursts shortened, one at a time. Other operations pass. */
+/**
+ * Executes a guest's cart operations on local storage. Sends a customer's to the gateway one at a time, with bursts merged. Forwards other
+ * operations.
+ */
 export function cartLink(session: Session): ApolloLink {
   const customer = ApolloLink.from([burstLink(), serialLink(session), expectedQuantityLink()]);
   return new ApolloLink((operation, forward) => {

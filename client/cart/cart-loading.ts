@@ -48,13 +48,13 @@ export function cartLoading(options: CartLoadingOptions) {
     }
     const isLoaded = await load();
     if (session.token() !== token) return;
-    // The watched query notifies later: a cart that is ready must not look empty until then.
+    // The watched query notifies later: until then, a loaded cart must not look empty.
     const cart = readShownCart(client.cache);
     view.update(isLoaded && cart ? { status: 'ready', cart } : { status: 'failed' });
     if (isLoaded && token !== null) await mergeGuestLines(options);
   }
 
-  /** Fetches the cart again: after a failure, or when it was ordered. */
+  /** Fetches the cart again after a failure or an order. */
   function reload(): Promise<void> {
     opening = open();
     return opening;
@@ -62,7 +62,7 @@ export function cartLoading(options: CartLoadingOptions) {
   /** Resolves when the cart is fetched and, after signing in, the guest's lines are merged or the merge has failed. */
   const whenOpen = (): Promise<void> => opening ?? reload();
 
-  /** Fetches the cart in the background. Resolves with what changed in it; notifies when it was ordered elsewhere. */
+  /** Fetches the cart in the background. Resolves with its changes; notifies the shopper if it was ordered elsewhere. */
   async function refresh(): Promise<CartAdjustmentFragment[]> {
     const { kind, status } = view.state();
     const shown = readConfirmedCart(client.cache);
@@ -86,7 +86,10 @@ export function cartLoading(options: CartLoadingOptions) {
   }
 
   return {
-    /** Opens the cart, in a task of its own so that the page can respond before, and follows session and other tabs. Returns a function that stops it. */
+    /**
+     * Opens the cart, in a separate task so that the page responds first, and follows session and other tabs. Returns a function that stops
+     * it.
+     */
     start(): () => void {
       const stop = new AbortController();
       const { signal } = stop;

@@ -2,22 +2,22 @@ import type { CartFragment } from './cart.generated.ts';
 import type { MoneyText } from '../i18n/money.ts';
 import type { MergeReportLine } from './cart-notice.ts';
 
-/** The cart as the page shows it. */
+/** The cart as displayed. */
 export interface CartState {
   readonly kind: 'guest' | 'customer';
   /** `idle`: not read yet (server, first render). `failed`: the customer's cart could not be fetched. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   /** With the optimistic quantities. */
   readonly cart: CartFragment | null;
-  /** By product id: how many changes are unconfirmed. While there are any, sums are older than the lines. */
+  /** Number of unconfirmed changes by product id. While there are any, sums are outdated. */
   readonly pending: ReadonlyMap<string, number>;
   /** The product that was added within the last four seconds. */
   readonly addedId: string | null;
-  /** What became of the guest's lines at sign-in, until it is dismissed. */
+  /** The merge result of the guest's lines at sign-in, until it is dismissed. */
   readonly mergeReport: readonly MergeReportLine[] | null;
-  /** How many parts of the page are ordering the cart: it must not change. */
+  /** Number of parts of the page that are ordering the cart. The cart must not change then. */
   readonly locks: number;
-  /** The customer's credit as the newest totals of this cart have it; null while unknown. */
+  /** The customer's credit in the newest totals of this cart; null while unknown. */
   readonly credit: { readonly cartId: string; readonly available: MoneyText } | null;
 }
 

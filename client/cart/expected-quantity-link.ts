@@ -5,10 +5,10 @@ import { readConfirmedCart } from './cart-cache.ts';
 import { quantityIn } from './cart-entity.ts';
 import type { SetCartLineMutation } from './cart-lines.generated.ts';
 
-/** How often one change is sent while the line keeps changing elsewhere. */
+/** Maximum number of attempts for one change while the line keeps changing elsewhere. */
 const maxTries = 3;
 
-/** The payload of a change that was not made because the line has another quantity than expected, in the same cart. */
+/** The payload of a change that was not made because the line had an unexpected quantity in the same cart. */
 function changedElsewhere({ data }: ApolloLink.Result, cartId: string) {
   const payload: SetCartLineMutation['setCartLine'] | undefined = data?.['setCartLine'];
   const isChanged = payload?.userErrors.some(({ code }) => code === 'CART_CHANGED') ?? false;
@@ -16,11 +16,11 @@ function changedElsewhere({ data }: ApolloLink.Result, cartId: string) {
 }
 
 /**
- * Says on which confirmed quantity a change is based. If the line was changed elsewhere meanwhile, the shopper's step is made from its current
+ * Adds the confirmed quantity that a change is based on. If the line was changed elsewhere, the shopper's step is repeated from its current
  * quantity; a typed quantity stays as typed.
  */
 export function expectedQuantityLink(): ApolloLink {
-  /** By product: a quantity whose request failed and may have been executed. A response with the cart settles it. */
+  /** By product: the quantity of a failed request that may have been executed. A response with the cart clears it. */
   const uncertain = new Map<string, number>();
 
   return new ApolloLink((operation, forward) => {
@@ -56,7 +56,7 @@ export function expectedQuantityLink(): ApolloLink {
           const lost = operation.getContext().isOutcomeUnknown ? [earlier, quantity] : [earlier];
           const current = quantityIn(changed.cart, productId);
           const isOurs = lost.includes(current);
-          // A lost request may be part of the current quantity: rather tell the shopper than add twice.
+          // The current quantity may include a lost request: notify the shopper instead of adding twice.
           const isUnclear = step !== null && !isOurs && lost.some((known) => known !== undefined);
           if (triesLeft === 0 || isUnclear) return of(result);
           const next = step === null || isOurs ? quantity : Math.max(0, current + step);

@@ -11,12 +11,12 @@ import {
 } from './model/guest-cart.ts';
 import { guestCartKey } from './model/storage-keys.ts';
 
-/** What the browser refused to store: the only copy of the guest's cart then. */
+/** The guest's cart if the browser cannot store it. */
 let unsaved: string | null = null;
 
 const readText = (): string | null => unsaved ?? readStored(guestCartKey);
 
-/** The guest's lines as stored. Invalid entries are reported, and dropped with the next write. */
+/** The stored lines of a guest. Invalid entries are reported, and dropped with the next write. */
 export const readGuestCart = (): StoredGuestCart => parseGuestCart(readText());
 
 export const findGuestLine = (productId: string): GuestLine | undefined =>
@@ -36,7 +36,7 @@ export function writeGuestLines(lines: readonly GuestLine[]): void {
   unsaved = writeStored(guestCartKey, text) ? null : text;
 }
 
-/** Sets a line as the operation says. A step is added to what is stored, which another tab may have changed. */
+/** Sets a line for an operation. A step is added to the stored quantity, which another tab may have changed. */
 function setLine(operation: ApolloLink.Operation, cache: ApolloCache): readonly GuestLine[] {
   const { lines } = readGuestCart();
   const { lineChange } = operation.getContext();
@@ -56,7 +56,7 @@ function setLine(operation: ApolloLink.Operation, cache: ApolloCache): readonly 
   return next;
 }
 
-/** The response to a guest's cart operation, from local storage; null for operations that only a customer has. */
+/** The response to a guest's cart operation, from local storage; null for operations of customers only. */
 export function guestResult(operation: ApolloLink.Operation): ApolloLink.Result | null {
   const { operationName, client } = operation;
   if (operationName === 'ShopperCart') return { data: { cart: guestCart(readGuestCart().lines) } };

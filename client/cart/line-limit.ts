@@ -5,13 +5,13 @@ import { findGuestLine } from './guest-cart.ts';
 import { maxOverSaleable } from './model/guest-cart.ts';
 
 export interface LineLimit {
-  /** The max quantity of a line, as far as known. */
+  /** The maximum quantity of the line, if known. */
   readonly max: number;
-  /** Whether the stock is the limit. Without a stock limit, a line has a fixed one. */
+  /** Whether the stock is the limit. A product without a stock limit has a fixed line limit. */
   readonly isStock: boolean;
 }
 
-/** Whether the stock is what limits the quantity of a product, as far as known. */
+/** Whether the stock limits the quantity of a product, if known. */
 export function hasStockLimit(cache: ApolloCache, productId: string): boolean {
   const stock = readStock(cache, productId);
   return stock === null || stock.maxQuantity === stock.stockLevel;

@@ -46,9 +46,9 @@ async function sendMerge(client: ApolloClient, variables: MergeCartMutationVaria
 }
 
 /**
- * Merges the guest's lines of local storage into `server`, the customer's cart. The targets are stored before the first call, so that a repeat after a
- * failure, a reload or in another tab sends the same quantities. The guest's cart is removed only after the server has confirmed. Resolves with
- * null when there is nothing to merge; rejects when the merge failed.
+ * Merges the guest's lines of local storage into `server`, the customer's cart. Stores the targets before the first call, so that a repeat
+ * after a failure, a reload or in another tab sends the same quantities. Removes the guest's cart only after the server has confirmed.
+ * Resolves with null when there is nothing to merge. Rejects if the merge fails.
  */
 export async function mergeGuestCart(
   client: ApolloClient,

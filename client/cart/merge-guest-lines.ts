@@ -13,7 +13,7 @@ interface MergeOptions {
   readonly notify: Notify;
 }
 
-/** Merges the guest's lines, if there are any, into the customer's cart. A failure is notified, with a retry. */
+/** Merges the guest's lines, if any, into the customer's cart. Notifies the shopper of a failure, with a retry. */
 export async function mergeGuestLines({ client, session, view, notify }: MergeOptions): Promise<void> {
   const server = readConfirmedCart(client.cache);
   if (!server || readGuestCart().lines.length === 0) return;

@@ -20,7 +20,7 @@ beforeEach(() => {
   gateway.shop.products = ['1', '2', '3'].map((key) => product(key, { stockLevel: 9 }));
 });
 
-/** A product card, the badge in the header, the cart that drops down from it and the cart's own screen, all on one page. */
+/** A product card, the cart count in the header, the mini cart and the cart screen on one page. */
 async function openEverything(cart: Record<string, number>): Promise<void> {
   gateway.shop.cart = cart;
   await renderShop({
@@ -52,7 +52,7 @@ const shown = () => [
   part('mini').getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings 1' }).value,
   part('screen').getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Dumplings 1' }).value,
 ];
-/** Without those of the screen's shelves of products. */
+/** Excludes those of the screen's product shelves. */
 const operations = () =>
   gateway.requests.map(({ name }) => name).filter((name) => !/Shelf$|^CartFillers$/.test(name));
 
@@ -132,7 +132,7 @@ describe('cart shared by the page', () => {
     expect(operations().slice(before.length)).toEqual(['ShopperCart', 'SaveCart']);
   });
 
-  it('when a price has changed › says which', async () => {
+  it('when a price has changed › names the product', async () => {
     await openEverything({ prod_1: 2 });
     const responses = gateway.hold('SetCartLine');
     fireEvent.click(part('screen').getByRole('button', { name: 'Add one Dumplings 1' }));
@@ -145,7 +145,7 @@ describe('cart shared by the page', () => {
     expect(part('screen').getByText('$3.75 each')).toBeTruthy();
   });
 
-  it('when it was ordered on another device › shows the next cart, puts nothing into it and says so', async () => {
+  it('when the cart was ordered on another device › shows the next cart unchanged and a message', async () => {
     await openEverything({ prod_1: 2, prod_2: 4 });
     const before = operations();
     gateway.shop.cartId = 'cart_502';
@@ -172,7 +172,7 @@ describe('cart shared by the page', () => {
     expect(operations().slice(before.length)).toEqual(['SetCartLine', 'SaveCart']);
   });
 
-  it('when the lines of the next cart are the same › still prices that one', async () => {
+  it('when the next cart has the same lines › prices it again', async () => {
     await openEverything({ prod_1: 2 });
     gateway.shop.cartId = 'cart_502';
     gateway.shop.totals = { grandTotal: money('9.99') };

@@ -19,7 +19,7 @@ beforeEach(() => {
   gateway.shop.products = ['1', '2'].map((key) => product(key, { stockLevel: 30 }));
 });
 
-/** A product card, the count in the header and the dropdown of a page that was opened with this cart. */
+/** A product card, the cart count and the mini cart of a page that was opened with this cart. */
 async function openWith(cart: Record<string, number>, session: 'guest' | 'customer' = 'customer') {
   gateway.shop.cart = cart;
   const page = await renderShop({
@@ -60,7 +60,7 @@ const sent = () =>
 const loads = () => gateway.sent('ShopperCart').length;
 const burst = () => pass(200);
 
-/** A line that another device sets whenever a request arrives, each time to another quantity. */
+/** A line that another device changes on each request, to a different quantity each time. */
 function changeWithEveryRequest(): void {
   const { shop } = gateway;
   let count = 3;
@@ -133,7 +133,7 @@ describe('line that was changed on another device', () => {
     expect(gateway.shop.cart).toEqual({ prod_1: 8 });
   });
 
-  it('on another line › keeps what the other device put there', async () => {
+  it('on another line › keeps the other device’s change', async () => {
     await openWith({ prod_2: 1 });
     gateway.shop.cart = { prod_2: 7 };
     await plus();
@@ -142,7 +142,7 @@ describe('line that was changed on another device', () => {
     expect(badge()).toBe('8');
   });
 
-  it('while it keeps changing › tries three times, then says so once and shows the current quantity', async () => {
+  it('while it keeps changing › tries three times, then shows one message and the current quantity', async () => {
     await openWith({ prod_1: 1 });
     gateway.shop.cart = { prod_1: 2 };
     changeWithEveryRequest();
@@ -155,8 +155,8 @@ describe('line that was changed on another device', () => {
   });
 });
 
-describe('change whose response is lost', () => {
-  it('when it was made › is not made twice', async () => {
+describe('change with a lost response', () => {
+  it('when the server applied it › is not applied twice', async () => {
     await openWith({ prod_1: 2 });
     gateway.loseResponses('SetCartLine', 1);
     await plus();
@@ -170,7 +170,7 @@ describe('change whose response is lost', () => {
     expect(screen.queryByText(/wasn’t saved|another device/)).toBeNull();
   });
 
-  it('when all three responses are lost › shows what the server has, and the next click adds one', async () => {
+  it('when all three responses are lost › shows the server’s quantity, and the next click adds one', async () => {
     await openWith({ prod_1: 2 });
     gateway.loseResponses('SetCartLine', 3);
     await plus();
@@ -183,7 +183,7 @@ describe('change whose response is lost', () => {
     expect(gateway.shop.cart).toEqual({ prod_1: 4 });
   });
 
-  it('when the cart cannot be fetched either › the repeated click is not added to the lost one', async () => {
+  it('when the cart cannot be fetched either › does not add the lost click to the next one', async () => {
     await openWith({ prod_1: 2 });
     gateway.loseResponses('SetCartLine', 3);
     gateway.disconnect('ShopperCart');
@@ -197,7 +197,7 @@ describe('change whose response is lost', () => {
     expect(shown()).toBe('3');
   });
 
-  it('when another device has changed the line since › adds nothing and says so', async () => {
+  it('when another device has changed the line since › adds nothing and shows a message', async () => {
     await openWith({ prod_1: 2 });
     gateway.loseResponses('SetCartLine', 1);
     await plus();
@@ -208,7 +208,7 @@ describe('change whose response is lost', () => {
     expect(screen.getAllByText(/Dumplings 1 was changed on another device/)).toHaveLength(1);
   });
 
-  it('on clicks meanwhile › sends them with the failed change', async () => {
+  it('on further clicks › sends them with the failed change', async () => {
     await openWith({ prod_1: 2 });
     gateway.disconnect('SetCartLine');
     await plus();
@@ -225,7 +225,7 @@ describe('change whose response is lost', () => {
   });
 });
 
-describe('cart of a page that was left', () => {
+describe('cart of a page in the background', () => {
   it('after a pause › is fetched again on focus', async () => {
     await openWith({ prod_1: 1 });
     gateway.shop.cart = { prod_1: 4 };
@@ -235,7 +235,7 @@ describe('cart of a page that was left', () => {
     expect([loads(), shown(), badge()]).toEqual([2, '4', '4']);
   });
 
-  it('when the clock was set back meanwhile › is fetched again', async () => {
+  it('when the clock was set back › is fetched again', async () => {
     await openWith({ prod_1: 1 });
     act(() => void window.dispatchEvent(new Event('blur')));
     vi.setSystemTime(Date.now() - 3_600_000);
@@ -252,7 +252,7 @@ describe('cart of a page that was left', () => {
     expect([loads(), shown()]).toEqual([2, '4']);
   });
 
-  it('with a click that is not sent yet › sends it before', async () => {
+  it('with an unsent click › sends it before fetching', async () => {
     await openWith({ prod_1: 1 });
     await plus();
     await plus();
@@ -265,7 +265,7 @@ describe('cart of a page that was left', () => {
 });
 
 describe('guest', () => {
-  it('when another tab has added meanwhile › adds to it', async () => {
+  it('when another tab has added a product › adds to the new cart', async () => {
     await openWith({}, 'guest');
     await plus();
     const [line] = JSON.parse(localStorage.getItem('cart') ?? '[]') as object[];
@@ -274,7 +274,7 @@ describe('guest', () => {
     expect(shown()).toBe('5');
   });
 
-  it('when the browser forbids storage › has a cart for this page, which signing in merges', async () => {
+  it('when the browser forbids storage › has a cart for this page, which is merged at sign-in', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Forbidden', 'SecurityError');
     });
@@ -289,7 +289,7 @@ describe('guest', () => {
     expect(shown()).toBe('4');
   });
 
-  it('when the session expires with a change in flight › changes no other cart and says nothing about it', async () => {
+  it('when the session expires with a change in flight › changes no other cart and shows no message', async () => {
     const { session } = await openWith({ prod_1: 2 });
     const responses = gateway.hold('SetCartLine');
     await plus();

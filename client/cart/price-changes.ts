@@ -5,7 +5,7 @@ import type { CartAdjustmentFragment } from './pricing.generated.ts';
 /** A line, of the cart or priced. */
 type Line = Pick<CartLineFragment, 'productId' | 'name' | 'quantity' | 'unitPrice'>;
 
-/** Lines with another price than was shown, without those that `known` reports already. */
+/** Lines whose price differs from the displayed one, without those in `known`. */
 export function priceChanges(
   shown: readonly Line[],
   now: readonly Line[],

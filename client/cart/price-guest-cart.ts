@@ -7,7 +7,7 @@ import { priceChanges } from './price-changes.ts';
 import { GuestCartDocument } from './pricing.generated.ts';
 import type { PricedCart } from './useSaveCart.ts';
 
-/** Prices a guest's cart and stores what the shop changed. Resolves with null when the cart changed meanwhile. */
+/** Prices a guest's cart and stores the shop's changes. Resolves with null if the cart has changed in the meantime. */
 export async function priceGuestCart(client: ApolloClient): Promise<PricedCart | null> {
   const { lines: stored } = readGuestCart();
   const { data } = await client.query({

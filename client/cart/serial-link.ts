@@ -3,8 +3,8 @@ import { finalize } from 'rxjs';
 import type { Session } from '../session/session.ts';
 
 /**
- * Sends one operation at a time, so responses arrive in the order of the requests and the cached cart is always the newest. Another session
- * starts its own queue; what is left in the old one is rejected.
+ * Sends one operation at a time, so that responses arrive in the order of the requests and the cached cart is always the newest. A new
+ * session starts a new queue; pending operations of the old one are rejected.
  */
 export function serialLink(session: Session): ApolloLink {
   let last: Promise<void> = Promise.resolve();

@@ -3,18 +3,18 @@ import { guestCartKey } from './model/storage-keys.ts';
 
 const key = 'cart-changed';
 
-/** Milliseconds away from the page after which the cart may have changed on another device. */
+/** Milliseconds in the background after which the cart may have changed on another device. */
 const pause = 30_000;
 
-/** Notifies the other tabs of this browser that the customer's cart has changed on the server. */
+/** Notifies other tabs of this browser that the customer's cart has changed on the server. */
 export function notifyOtherTabs(): void {
   writeStored(key, String(Date.now()));
   removeStored(key);
 }
 
 /**
- * Calls back when the cart may have changed elsewhere: in another tab, during a pause, or while the page was offline. At once if the page is
- * visible, else when it becomes visible.
+ * Calls back when the cart may have changed elsewhere: in another tab, in the background, or while the page was offline. Immediately if the
+ * page is visible, otherwise when it becomes visible.
  */
 export function followStaleness(onStale: () => void, signal: AbortSignal): void {
   let isStale = false;
@@ -25,7 +25,7 @@ export function followStaleness(onStale: () => void, signal: AbortSignal): void 
       leftAt ??= Date.now();
       return;
     }
-    // The clock may have been set back meanwhile.
+    // The clock may have been set back.
     const isPaused = leftAt !== null && Math.abs(Date.now() - leftAt) >= pause;
     leftAt = null;
     if (!isStale && !isPaused) return;

@@ -80,7 +80,7 @@ describe('product without a stock limit', () => {
     await pass(200);
   };
 
-  it('above 99 › says what one order can have', async () => {
+  it('above 99 › shows the limit of an order', async () => {
     gateway.shop.cart = { prod_1: 99 };
     await renderShop({ gateway, session: 'customer', element: <ProductCard product={rice} /> });
     await pass(10);
@@ -89,7 +89,7 @@ describe('product without a stock limit', () => {
     expect(gateway.sent('SetCartLine')).toEqual([]);
   });
 
-  it('when only the server knows the limit › says the same', async () => {
+  it('when only the server knows the limit › shows the same limit', async () => {
     gateway.shop.cart = { prod_1: 99 };
     const limited = product('1', { stockLevel: 500 });
     await renderShop({ gateway, session: 'customer', element: <ProductCard product={limited} /> });
@@ -99,7 +99,7 @@ describe('product without a stock limit', () => {
     expect(screen.queryByText(/only 99/)).toBeNull();
   });
 
-  it('when a guest’s stored quantity is lowered › says what one order can have', async () => {
+  it('when a guest’s stored quantity is lowered › shows the limit of an order', async () => {
     const { shop } = gateway;
     const stored = {
       Product_id: '1',

@@ -6,8 +6,8 @@ import { useCartStore } from './CartProvider.tsx';
 import { notifyOtherTabs } from './stale-cart.ts';
 
 /**
- * Adds several products to the cart at once: a guest's to local storage, a customer's with one request. Resolves with the ids of products that
- * were added in part or not at all. Rejects if the cart was not changed.
+ * Adds several products to the cart at once: to local storage for a guest, with one request for a customer. Resolves with the ids of
+ * products that were added in part or not at all. Rejects if the cart was not changed.
  */
 export function useAddLines(): (additions: readonly LineAddition[]) => Promise<readonly string[]> {
   const client = useApolloClient();
@@ -17,7 +17,7 @@ export function useAddLines(): (additions: readonly LineAddition[]) => Promise<r
   async function addGuestLines(additions: readonly LineAddition[]): Promise<string[]> {
     const short = additions.filter(({ product, quantity }) => !store.add(toCartItem(product), quantity));
     await store.flush();
-    // The caller reports all of them together.
+    // The caller reports them together.
     store.update({ addedId: null });
     return short.map(({ product }) => product.id);
   }
@@ -27,7 +27,7 @@ export function useAddLines(): (additions: readonly LineAddition[]) => Promise<r
     const { status, locks } = store.state();
     if (status !== 'ready' || locks > 0) throw new Error('The cart cannot be changed now');
     if (session.token() === null) return addGuestLines(additions);
-    // Earlier changes must be in the cart that the quantities are added to.
+    // Wait for earlier changes, because quantities are added to the cart.
     await store.flush();
     const { addCustomerLines } = await import('./add-customer-lines.ts');
     const short = await addCustomerLines(client, additions);

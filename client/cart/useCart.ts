@@ -4,19 +4,19 @@ import { useCartState } from './useCartState.ts';
 const zero = { amount: '0.00' };
 const noLines: readonly CartLineFragment[] = [];
 
-/** The shopper's cart, a guest's or a customer's: the same for every badge, list and sum of the page. */
+/** The shopper's cart, for every badge, list and sum of the page. */
 export function useCart() {
   const { cart, kind, status, pending, addedId } = useCartState((state) => state);
   return {
     kind,
     /** `idle` on the server and in the first render. */
     status,
-    /** `cart_guest`, or the id that the order will have; null until the cart is there. */
+    /** `cart_guest`, or the id that the order will have; null until the cart is loaded. */
     id: cart?.id ?? null,
     lines: cart?.lines ?? noLines,
-    /** Items of all lines together, with the optimistic quantities. */
+    /** Sum of the quantities, including optimistic changes. */
     count: cart?.totalQuantity ?? 0,
-    /** The server's. While `isMoneyPending`, it is older than the lines. */
+    /** From the server. Outdated while `isMoneyPending`. */
     subtotal: cart?.subtotal ?? zero,
     isMoneyPending: pending.size > 0,
     /** The line that was added within the last four seconds. */

@@ -4,24 +4,24 @@ import { useCartStore } from './CartProvider.tsx';
 import { useCartState } from './useCartState.ts';
 
 export interface CartLineControl {
-  /** How many are in the cart, with the optimistic quantity. */
+  /** The quantity in the cart, including optimistic changes. */
   readonly quantity: number;
   /** Whether the quantity is pending. */
   readonly isBusy: boolean;
   /** Whether the cart is being ordered and must not change. */
   readonly isLocked: boolean;
-  /** Adds items (1 by default). Returns false, with a notice, when the stock does not cover them. */
+  /** Adds items (1 by default). Returns false, with a notice, if the stock does not cover them. */
   readonly add: (quantity?: number) => boolean;
   readonly increment: () => void;
-  /** One less; the last one removes the line. */
+  /** Removes one item; with the last one, the line. */
   readonly decrement: () => void;
-  /** An absolute quantity; 0 removes the line. */
+  /** Sets an absolute quantity; 0 removes the line. */
   readonly set: (quantity: number) => void;
   /** Notifies that the quantity is above the product's limit. */
   readonly notifyLimit: () => void;
 }
 
-/** One product in the cart: its quantity, and what the steppers of product card, product page, mini cart and cart screen do. */
+/** One product in the cart: its quantity, and the actions of steppers on product card, product page, mini cart and cart screen. */
 export function useCartLine(product: AddToCartFragment | CartLineFragment): CartLineControl {
   const store = useCartStore();
   const item = 'productId' in product ? product : toCartItem(product);

@@ -7,20 +7,20 @@ import type { CartAdjustmentFragment, CartTotalsFragment } from './pricing.gener
 import { useCart } from './useCart.ts';
 import { useSaveCart, type PricedCart, type SaveChoices } from './useSaveCart.ts';
 
-/** `key` identifies the lines that were priced. */
+/** `key` identifies the priced lines. */
 type Priced<Outcome> = { readonly key: string; readonly useCredit: boolean } & Outcome;
 
-/** The ids of lines begin with the cart's. */
+/** Line ids begin with the id of the cart. */
 const lineKey = (lines: readonly Pick<CartLineFragment, 'id' | 'quantity'>[]): string =>
   lines.map((line) => `${line.id}×${line.quantity}`).join(' ');
 
-/** Whether the shop has changed lines; another price alone leaves them as they are. */
+/** Whether the shop has changed lines; a new price alone does not count. */
 export const hasOtherLines = (adjustments: readonly CartAdjustmentFragment[]): boolean =>
   adjustments.some(({ reason }) => reason !== 'PRICE_CHANGED');
 
 /**
- * Prices the cart, at first and whenever its lines have changed for `delay` milliseconds: a guest's is priced, a customer's is saved.
- * `onLinesChanged` is called when the choices that it was priced with no longer count.
+ * Prices the cart, initially and when its lines have not changed for `delay` milliseconds: prices a guest's cart, saves a customer's. Calls
+ * `onLinesChanged` when the current choices are cleared.
  */
 export function useCartPricing(delay: number, onLinesChanged: () => void) {
   const client = useApolloClient();
@@ -35,7 +35,7 @@ export function useCartPricing(delay: number, onLinesChanged: () => void) {
   const hasStarted = useRef(false);
   const key = lineKey(lines);
 
-  /** Counts a request in flight; only the newest one's totals are shown. */
+  /** Counts requests in flight; only the newest totals are shown. */
   const run = useCallback(async (request: (isNewest: () => boolean) => Promise<void>): Promise<void> => {
     const own = (newest.current += 1);
     setRequestCount((count) => count + 1);
@@ -75,7 +75,7 @@ export function useCartPricing(delay: number, onLinesChanged: () => void) {
           if (isNewest()) show(result, useCredit);
         } catch (error) {
           const { cart } = store.state();
-          // Another cart has taken its place, and is priced next.
+          // Another cart has replaced it, and is priced next.
           if (cart?.id !== cartId || !isNewest()) return;
           setFailed({ key: lineKey(cart?.lines ?? []), error, useCredit });
         }
@@ -103,13 +103,13 @@ export function useCartPricing(delay: number, onLinesChanged: () => void) {
   return {
     /** The shop's totals; null before the first response. */
     totals: key === '' ? null : (priced?.totals ?? null),
-    /** Whether the totals are those of the lines shown and no request is in flight. */
+    /** Whether the totals match the displayed lines and no request is in flight. */
     isCurrent: priced?.key === key && requestCount === 0 && failed === null,
     isPricing: requestCount > 0,
-    /** Why the lines shown have no totals; null when they have or are still being priced. */
+    /** Why the displayed lines have no totals; null if they have or are being priced. */
     error: failure?.error ?? null,
     useCredit: failure?.useCredit ?? priced?.useCredit ?? false,
-    /** What the shop had to change, until it is dismissed. */
+    /** The shop's changes, until they are dismissed. */
     adjustments,
     dismissAdjustments: (): void => setAdjustments([]),
     run,

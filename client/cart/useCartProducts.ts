@@ -6,7 +6,7 @@ import { ProductMeasureFragmentDoc } from './product-measure.generated.ts';
 import { CartProductsDocument } from './pricing.generated.ts';
 import { useCart } from './useCart.ts';
 
-/** Only the products are written to the cache: this response is not in the queue, so its cart may be older than the cached one. */
+/** Write only the products to the cache: this response is not in the queue, so its cart may be older than the cached one. */
 async function loadCartProducts({ query, cache }: ApolloClient): Promise<void> {
   const { data } = await query({ query: CartProductsDocument, fetchPolicy: 'no-cache' });
   for (const { product } of data?.cart?.lines ?? []) {
@@ -20,7 +20,10 @@ async function loadCartProducts({ query, cache }: ApolloClient): Promise<void> {
   }
 }
 
-/** Loads the products of the customer's lines: their stock limits the steppers. Without it the shop itself rejects what is too much. */
+/**
+ * Loads the products of the customer's lines, because their stock limits the steppers. Without it the shop rejects quantities above the
+ * stock.
+ */
 export function useCartProducts(): void {
   const client = useApolloClient();
   const { kind, status } = useCart();

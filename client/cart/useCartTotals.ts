@@ -10,7 +10,7 @@ export type PromoState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'applied'; readonly code: string; readonly message: string | null }
-  /** It was applied before, but the newest totals do not include it. */
+  /** The code was applied, but the newest totals do not include it. */
   | { readonly kind: 'ended'; readonly code: string }
   | { readonly kind: 'invalid'; readonly message: string }
   | { readonly kind: 'error'; readonly error: unknown };
@@ -24,13 +24,13 @@ export interface ClearedChoices {
 export type CartTotals = ReturnType<typeof useCartTotals>;
 
 interface CartTotalsOptions {
-  /** Milliseconds that lines stay the same before they are priced. */
+  /** Milliseconds without a change before the lines are priced. */
   readonly delay?: number;
   /** Called when the lines have changed since they were priced: promo code and credit are cleared. */
   readonly onLinesChanged?: (cleared: ClearedChoices) => void;
 }
 
-/** What the cart costs, always by the shop, and the choices that it is priced with. */
+/** The totals from the shop, and the choices that they include. */
 export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions = {}) {
   const { cache } = useApolloClient();
   const store = useCartStore();
@@ -49,7 +49,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
   const isEnded = promo.kind === 'applied' && !isPricing && totals?.promoCode === null;
   const promoCode = promo.kind === 'applied' && !isEnded ? promo.code : null;
 
-  // A response reports what is shown when it arrives.
+  // A response reports changes against the totals that are displayed when it arrives.
   useEffect(() => {
     const cleared = { promoCode, useCredit: pendingCredit ?? useCredit };
     reportCleared.current = () => onLinesChanged?.(cleared);
@@ -83,7 +83,7 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
   }
 
   function setUseCredit(wanted: boolean): void {
-    // The tick shows at once; the amounts wait for the shop.
+    // The checkbox changes immediately; the amounts wait for the response.
     setPendingCredit(wanted);
     void price({ promoCode, useCredit: wanted }).finally(() => setPendingCredit(null));
   }
@@ -98,14 +98,14 @@ export function useCartTotals({ delay = 350, onLinesChanged }: CartTotalsOptions
       void price({ useCredit });
     },
     setUseCredit,
-    /** Shows totals that came with another response, and reports which prices changed. */
+    /** Shows totals of another response, and reports changed prices. */
     replaceTotals: (replaced: CartTotalsFragment): void => {
       show({ lines: store.state().cart?.lines ?? [], totals: replaced }, useCredit);
       void store.refresh().then(report);
     },
     /** Prices the cart again with the same choices, after an error. */
     retry: (): void => setUseCredit(useCredit),
-    /** Prices the cart again without promo code and credit: its lines have changed. */
+    /** Prices the cart again without promo code and credit, because its lines have changed. */
     startOver: (): void => {
       clearPromo();
       void price();

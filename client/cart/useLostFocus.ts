@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * For a row that replaces the one that had the focus: when `isHeir` and nothing has the focus, focuses the first match of `selector` inside it.
- * If the shopper has moved on meanwhile, the focus stays there.
+ * For a row that replaces the focused one: if `isHeir` and nothing has the focus, focuses the first match of `selector` in it. Does not
+ * move the focus if the shopper has moved on.
  */
 export function useLostFocus(row: RefObject<HTMLElement | null>, selector: string, isHeir: boolean): void {
   useEffect(() => {

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import type { CartLineFragment } from './cart.generated.ts';
 import { useCartStore } from './CartProvider.tsx';
 
-/** A line that was removed in this list, and its position before. */
+/** A line removed from this list, and its former position. */
 export interface RemovedLine {
   readonly line: CartLineFragment;
   readonly index: number;
 }
 
 export interface RemovedLines {
-  /** Lines that were removed here and can be restored; a product that is in the cart again is not among them. */
+  /** Removed lines that can be restored, without products that are in the cart again. */
   readonly removed: readonly RemovedLine[];
-  /** The product that was removed or restored last: its row takes the focus that its former row had. */
+  /** The last removed or restored product: its row takes the focus of its former row. */
   readonly lastProductId: string | null;
   readonly remove: (line: CartLineFragment) => void;
   readonly restore: (removed: RemovedLine) => void;
 }
 
-/** What one list of the cart's lines has removed. Undo is offered as long as the list is shown, without a time limit. */
+/** The removed lines of one list. Undo is available as long as the list is shown. */
 export function useRemovedLines(lines: readonly CartLineFragment[]): RemovedLines {
   const store = useCartStore();
   const [removals, setRemovals] = useState<readonly RemovedLine[]>([]);
@@ -44,7 +44,7 @@ export function useRemovedLines(lines: readonly CartLineFragment[]): RemovedLine
   };
 }
 
-/** Lines and removed lines in the order in which they are shown: each removed line at its former position. */
+/** Lines and removed lines in display order: each removed line at its former position. */
 export function rowsOf(
   lines: readonly CartLineFragment[],
   removed: readonly RemovedLine[],

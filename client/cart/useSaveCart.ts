@@ -10,7 +10,7 @@ import {
   type CartTotalsFragment,
 } from './pricing.generated.ts';
 
-/** What the customer's cart is saved with; what is left out is cleared. */
+/** The choices for saving the cart; omitted ones are cleared. */
 export interface SaveChoices {
   readonly promoCode?: string | null;
   readonly useCredit?: boolean;
@@ -20,11 +20,11 @@ export interface SaveChoices {
 export interface PricedCart {
   readonly lines: readonly CartLineFragment[];
   readonly totals: CartTotalsFragment;
-  /** What the shop had to change: also products that it no longer sells, and lines with another price than was shown. */
+  /** The shop's changes, including products off sale and lines with a new price. */
   readonly adjustments: readonly CartAdjustmentFragment[];
 }
 
-/** Saves the customer's cart and lets the shop adjust it. Rejects when it was not saved. */
+/** Saves the customer's cart and lets the shop adjust it. Rejects if it was not saved. */
 export function useSaveCart(): (choices?: SaveChoices) => Promise<PricedCart> {
   const client = useApolloClient();
   const store = useCartStore();

@@ -11,7 +11,7 @@ import type { CartView } from './cart-view.ts';
 import { lineLimit } from './line-limit.ts';
 import { notifyOtherTabs } from './stale-cart.ts';
 
-/** Milliseconds before a line is sent again. It names the quantity that it expects, so a repeat changes nothing. */
+/** Delays in milliseconds before a line is sent again. A repeat has no effect, because it contains the expected quantity. */
 const retryDelays = [400, 1200];
 
 const optimisticResponse: SetCartLineMutation = {
@@ -20,7 +20,7 @@ const optimisticResponse: SetCartLineMutation = {
 
 export type CartLines = ReturnType<typeof useSetLine>;
 
-/** Changes lines of the cart: shown at once, sent by the cart's links. */
+/** Changes lines of the cart: displays the change immediately and sends it through the cart's links. */
 export function useSetLine(view: CartView, loading: CartLoading, notify: Notify) {
   const { cache } = useApolloClient();
   const session = useContext(SessionContext);
@@ -33,7 +33,7 @@ export function useSetLine(view: CartView, loading: CartLoading, notify: Notify)
       notify({ kind: limit.isStock ? 'stock' : 'line-limit', name: item.name, available: limit.max });
     }
 
-    /** Sends a change. The mutation's result updates the cache; this handles the rest. */
+    /** Sends a change. The mutation's result updates the cache; this handles errors. */
     async function send(cartId: string, lineChange: LineChange, quantity: number): Promise<void> {
       const { item } = lineChange;
       const { productId } = item;
@@ -61,7 +61,7 @@ export function useSetLine(view: CartView, loading: CartLoading, notify: Notify)
       } catch (error) {
         if (session.token() !== token || failureOf(error) === 'UNAUTHENTICATED') return;
         notify({ kind: 'unsaved' });
-        // The change may have arrived anyway.
+        // The server may have received the change.
         void loading.refresh();
       } finally {
         view.countPending(productId, -1);
@@ -99,7 +99,7 @@ export function useSetLine(view: CartView, loading: CartLoading, notify: Notify)
 
     return {
       quantityOf,
-      /** Adds to a line, or takes off. Returns false, with a notice, when the stock does not cover it. */
+      /** Adds to a line, or removes from it. Returns false, with a notice, if the stock does not cover it. */
       add: (item: CartItem, step: number) => change(item, step, 0),
       /** Sets a line to an absolute quantity; 0 removes it. `index`: position of a new line in a guest's cart. */
       set: (item: CartItem, quantity: number, index?: number) => change(item, null, quantity, index),

@@ -27,13 +27,13 @@ interface AddressChoiceProps {
   purpose: 'shipping' | 'billing';
   /** The initial values of a new address. */
   initial: Partial<AddressFields>;
-  /** The form that was open when the page was left. */
+  /** The form that was open when the shopper left the page. */
   storedForm: OpenAddressForm | null;
   /** Called with the open form and its values; null when it is closed. */
   onTyped: (form: OpenAddressForm | null) => void;
 }
 
-/** Longer texts of a field are not stored. */
+/** Maximum length of a stored field value. */
 const maxStoredLength = 300;
 
 const textsOf = (fields: object): Record<string, string> =>
@@ -44,7 +44,7 @@ const textsOf = (fields: object): Record<string, string> =>
     ),
   );
 
-/** A choice between the addresses of the book and a new one. */
+/** A choice between the addresses of the address book and a new one. */
 export function AddressChoice({
   label,
   addresses,
@@ -71,7 +71,7 @@ export function AddressChoice({
     [onTyped, editedId],
   );
 
-  // The closed form had the focus: the chosen address takes it.
+  // The closed form had the focus: move it to the selected address.
   const focusChoice = useFocusAfterChange(place, 'input:checked, button');
 
   function close(): void {

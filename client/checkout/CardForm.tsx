@@ -24,11 +24,11 @@ const empty: CardFields = { holderName: '', number: '', expiry: '', cvv: '' };
 interface CardFormProps {
   card: Card;
   cartId: string;
-  /** The shopper has typed; `isFilled`: every field has a value. */
+  /** Called on input; `isFilled`: every field has a value. */
   onTyped: (isFilled: boolean) => void;
 }
 
-/** The card form. The card is stored in a step of its own before the order is placed. */
+/** The card form. Stores the card in a separate step before the order is placed. */
 export function CardForm({ card, cartId, onTyped }: CardFormProps) {
   const { t, i18n } = useLingui();
   const [schema] = useState(() => cardForm(dayOf(new Date())));
@@ -45,7 +45,7 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps) {
       }
       return stored.map((userError) => ({
         ...userError,
-        // The card as a whole is declined, not one of its fields.
+        // The card is declined, not one of its fields.
         field: userError.code === 'CARD_DECLINED' ? null : userError.field,
         message:
           (userError.code.startsWith('CARD_') ? rejectedCardText(i18n, userError) : userError.message) ||
@@ -54,7 +54,7 @@ export function CardForm({ card, cartId, onTyped }: CardFormProps) {
     },
   });
   const place = useRef<HTMLDivElement>(null);
-  // The pressed button is gone then: the control that replaces it takes the focus and is read out.
+  // The clicked button disappears: its replacement takes the focus and is announced.
   const focusNext = useFocusAfterChange(place, '[data-stored], input');
 
   if (card.stored) {
@@ -141,7 +141,7 @@ interface DigitsFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   format: (typed: string, before: string) => string;
 }
 
-/** A field of digits that is formatted while it is typed. */
+/** A field for digits, formatted while the shopper types. */
 function DigitsField({ form, name, label, hint, format, ...input }: DigitsFieldProps) {
   return (
     <Controller

@@ -93,7 +93,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
     place(card.stored?.reference ?? null);
   }
 
-  /** Stores the card, and places the order if that was the button that was pressed. */
+  /** Stores the card, then places the order if Place order was clicked. */
   const storeCard: Card['store'] = async (...input) => {
     const isForOrder = isOrderWaiting.current;
     isOrderWaiting.current = false;
@@ -126,7 +126,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
     );
   }
 
-  // The card is stored after a request, when the choices may be newer.
+  // The choices may have changed during the request for the card.
   const placeNow = useRef(place);
   useEffect(() => {
     placeNow.current = place;
@@ -218,7 +218,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
                     size="small"
                     onClick={() => {
                       pricing.retry();
-                      // The pressed button disappears: focus the section that will show the result.
+                      // The clicked button disappears: focus the section that will show the result.
                       document.getElementById('totals')?.focus();
                     }}
                   >

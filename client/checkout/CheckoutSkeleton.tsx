@@ -5,7 +5,7 @@ import layout from '../ui/layout.module.css';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './Checkout.module.css';
 
-/** The checkout's geometry, without data: what the server renders and what stands while things load. */
+/** The layout of the checkout without data, on the server and while data loads. */
 export function CheckoutSkeleton() {
   return (
     <div className={layout.screen} aria-busy="true">

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const twoOff: Partial<Totals> = { promoCode: 'SAVE2', savings: money('2.00') };
 
-/** The stock has shrunk when the credit is used. */
+/** The stock decreases when the credit is used. */
 function lowerWithCredit(): () => void {
   const { shop } = gateway;
   return gateway.use({
@@ -64,7 +64,7 @@ async function enterCard(): Promise<void> {
 }
 
 describe('checkout totals', () => {
-  it('with a promo code › apply it, and clear it and the card when the lines change', async () => {
+  it('with a promo code › apply it; changed lines clear it and the card', async () => {
     gateway.acceptPromoCodes(twoOff);
     await openCheckout(gateway);
     await applyPromo(' save2 ');
@@ -99,7 +99,7 @@ describe('checkout totals', () => {
     expect(gateway.sent('PlaceOrder')).toHaveLength(1);
   });
 
-  it('on quick choices › save them in order, the last one wins', async () => {
+  it('on quick choices › save them in order; the last one counts', async () => {
     const { shop } = gateway;
     gateway.use({
       Mutation: {
@@ -177,7 +177,7 @@ describe('checkout totals', () => {
     const responses = gateway.hold('SaveCart');
     fireEvent.click(credit);
     await settle();
-    // The response to the credit arrives, that to the save without it does not.
+    // The response with the credit arrives, the one without it does not.
     gateway.disconnect('SaveCart');
     responses.end();
     await settle();
@@ -203,7 +203,7 @@ describe('checkout totals', () => {
     expect(screen.getByText(/Card ending in 4242/)).toBeTruthy();
   });
 
-  it('on leaving › save the cart without promo code and credit', async () => {
+  it('when the shopper leaves › save the cart without promo code and credit', async () => {
     gateway.shop.totals = { availableCredit: money('10.00'), creditApplied: money('10.00') };
     const { router } = await openCheckout(gateway);
     fireEvent.click(screen.getByRole('checkbox', { name: /Use my credit/ }));
@@ -238,7 +238,7 @@ describe('checkout totals', () => {
     }
   });
 
-  it('after a reload with a promo code › say that it was removed, until it is applied again', async () => {
+  it('after a reload with a promo code › show that it was removed, until it is applied again', async () => {
     gateway.acceptPromoCodes(twoOff);
     await openCheckout(gateway);
     await applyPromo('SAVE2');
@@ -249,7 +249,7 @@ describe('checkout totals', () => {
     expect(screen.queryByText(/SAVE2 was removed/)).toBeNull();
   });
 
-  it('when a promo code has ended › says so instead of showing it as applied', async () => {
+  it('when a promo code has expired › show that instead of the code', async () => {
     gateway.acceptPromoCodes(twoOff);
     gateway.rejectOrders({ code: 'TOTALS_CHANGED', totals: totals('7.00') });
     await openCheckout(gateway);
@@ -262,7 +262,7 @@ describe('checkout totals', () => {
     expect(screen.getByText('Promo code SAVE2 is no longer valid.')).toBeTruthy();
   });
 
-  it('when a product is taken off sale › names it, though the server’s cart has dropped it', async () => {
+  it('when a product is taken off sale › name it, though the server’s cart has dropped it', async () => {
     const { shop } = gateway;
     shop.cart = { prod_1: 2, prod_2: 2 };
     gateway.rejectOrders({
@@ -289,7 +289,7 @@ describe('checkout totals', () => {
     expect(screen.getByText('$8.49')).toBeTruthy();
   });
 
-  it('when the stock of a product is gone › names it after its line has left the cart', async () => {
+  it('when the stock of a product is gone › name it after its line has left the cart', async () => {
     const gone = product('1', { name: dumplings.name, stockLevel: 0, isStopSale: true });
     await openCheckout(gateway);
     await choose(/2–4 pm/);
@@ -301,7 +301,7 @@ describe('checkout totals', () => {
     expect(screen.getByText('Dumplings is no longer available. No order was placed.')).toBeTruthy();
   });
 
-  it('when the lines change › says which choices were cleared and what to do', async () => {
+  it('when the lines change › list the cleared choices and what to do', async () => {
     gateway.acceptPromoCodes(twoOff);
     await openCheckout(gateway);
     await enterCard();
@@ -314,7 +314,7 @@ describe('checkout totals', () => {
     expect(screen.getByText('Your card was cleared. Save it again before you place the order.')).toBeTruthy();
   });
 
-  it('when the cart was ordered before › leads to that order', async () => {
+  it('when the cart was already ordered › link to that order', async () => {
     gateway.rejectOrders({ code: 'ALREADY_ORDERED' });
     await openCheckout(gateway);
     await orderByAlipay();
@@ -322,7 +322,7 @@ describe('checkout totals', () => {
     expect(link).toHaveAttribute('href', '/order/501');
   });
 
-  it('when the order takes longer than two seconds › says that it is being saved', async () => {
+  it('when saving the order takes longer than two seconds › show a message', async () => {
     await openCheckout(gateway);
     await choose(/2–4 pm/);
     await choose(/Alipay/);

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import styles from './ClearedNotice.module.css';
 
 interface ClearedNoticeProps {
-  /** Null when none was cleared, or another one is applied. */
+  /** Null if none was cleared, or another one is applied. */
   promoCode: string | null;
   hasCredit: boolean;
   hasCard: boolean;
 }
 
-/** The promo code of an earlier visit, which leaving the checkout has removed. */
+/** The promo code of an earlier visit, cleared when the shopper left the checkout. */
 export function EndedVisitNotice({ promoCode }: { promoCode: string }) {
   const { t } = useLingui();
   return (

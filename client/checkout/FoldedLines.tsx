@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './FoldedLines.module.css';
 
-/** More lines than that are folded. */
+/** Maximum number of lines without collapsing. */
 const maxLines = 3;
 
 type FoldedLinesProps = ComponentProps<typeof CartLines> & {
@@ -14,7 +14,7 @@ type FoldedLinesProps = ComponentProps<typeof CartLines> & {
   count: number;
 };
 
-/** The lines of the order. Many are folded behind their pictures; a notice about a line unfolds them. */
+/** The lines of the order. Many lines are collapsed to their pictures; a message about a line expands them. */
 export function FoldedLines({ count, ...props }: FoldedLinesProps) {
   const { t } = useLingui();
   const { lines, removal, notice } = props;

@@ -24,13 +24,13 @@ beforeEach(() => {
   gateway = new CheckoutGateway();
 });
 
-/** The order was placed, here or elsewhere, and an empty cart has taken the place of its cart. */
+/** The order was placed, here or elsewhere, and an empty cart has replaced its cart. */
 function startNextCart(): void {
   gateway.shop.cartId = 'cart_502';
   gateway.shop.cart = {};
 }
 
-/** Loses every response to the order, of which it is unknown whether it arrives. */
+/** Loses every response to the order, so that its outcome is unknown. */
 async function loseTheResponse() {
   gateway.interrupt('PlaceOrder');
   const page = await openCheckout(gateway);
@@ -62,7 +62,7 @@ describe('order with a lost response', () => {
     expect(gateway.sent('PlaceOrder')).toHaveLength(3);
   });
 
-  it('that was not placed › leads back to the checkout, where it can be placed', async () => {
+  it('that was not placed › leads back to the checkout, where the shopper can place it', async () => {
     const { router } = await loseTheResponse();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your order was not placed');
     gateway.recover();
@@ -78,7 +78,7 @@ describe('order with a lost response', () => {
     expect(gateway.sent('PlaceOrder')[3]).toEqual(gateway.sent('PlaceOrder')[0]);
   });
 
-  it('that arrives late › is shown as soon as the shop has it', async () => {
+  it('that arrives late › is shown when the shop has it', async () => {
     await loseTheResponse();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your order was not placed');
     gateway.shop.confirmation = 'PLACED';
@@ -86,7 +86,7 @@ describe('order with a lost response', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order successful');
   });
 
-  it('while its state is unknown › keeps the checkout closed, also after a reload', async () => {
+  it('while its state is unknown › blocks the checkout, even after a reload', async () => {
     gateway.interrupt('OrderConfirmation', 'RecentOrders');
     const { router } = await loseTheResponse();
     expect(screen.getByText(/We haven’t heard back about your order yet\./)).toBeTruthy();
@@ -99,7 +99,7 @@ describe('order with a lost response', () => {
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
   });
 
-  it('after a sign-in in between › is looked up', async () => {
+  it('after signing in again › is looked up', async () => {
     gateway.interrupt('PlaceOrder');
     const { router, session } = await openCheckout(gateway);
     await orderByAlipay();
@@ -125,7 +125,7 @@ describe('order with a lost response', () => {
 });
 
 describe('order that was definitely not placed', () => {
-  it('because the shopper has to sign in › says only that, and keeps the choices', async () => {
+  it('because the shopper must sign in › shows only that, and keeps the choices', async () => {
     gateway.fail('Mutation.placeOrder', 'UNAUTHENTICATED');
     const { router, session } = await openCheckout(gateway, { beside: <SessionNotices /> });
     await orderByAlipay();
@@ -146,7 +146,7 @@ describe('order that was definitely not placed', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Alipay/ }).checked).toBe(true);
   });
 
-  it('because the browser is offline › says so, and places it at the next press', async () => {
+  it('because the browser is offline › shows a message, and places it on the next click', async () => {
     gateway.disconnect('PlaceOrder');
     const { router } = await openCheckout(gateway);
     await orderByAlipay();
@@ -164,7 +164,7 @@ describe('order that was definitely not placed', () => {
 });
 
 describe('a cart that was ordered in another window', () => {
-  it('on another device › a click on + changes nothing and leads to the order', async () => {
+  it('on another device › a click on + changes nothing and opens the order', async () => {
     const { router } = await openCheckout(gateway);
     gateway.shop.confirmation = 'PLACED';
     startNextCart();
@@ -178,7 +178,7 @@ describe('a cart that was ordered in another window', () => {
     ]);
   });
 
-  it('leads to its order instead of a second one', async () => {
+  it('opens its order instead of placing a second one', async () => {
     const { router } = await openCheckout(gateway);
     startNextCart();
     gateway.shop.confirmation = 'PLACED';
@@ -192,7 +192,7 @@ describe('a cart that was ordered in another window', () => {
   });
 });
 
-describe('an order on its way', () => {
+describe('an order in flight', () => {
   it('until the response › locks the cart', async () => {
     const { router } = await openCheckout(gateway);
     await choose(/2–4 pm/);
@@ -218,8 +218,8 @@ describe('an order on its way', () => {
   });
 });
 
-describe('leaving while the order is on its way', () => {
-  it('does not save the cart behind the order, and leads to the order when it is placed', async () => {
+describe('leaving while the order is in flight', () => {
+  it('does not save the ordered cart, and opens the order when it is placed', async () => {
     const { router } = await openCheckout(gateway);
     await choose(/2–4 pm/);
     await choose(/Alipay/);

@@ -21,9 +21,9 @@ import styles from './OrderSummary.module.css';
 interface OrderSummaryProps {
   pricing: CartTotals;
   removal: RemovedLines;
-  /** The error of a line: its product's stock is gone. */
+  /** The error of a line: its product is out of stock. */
   lineNotice: { readonly productId: string; readonly text: string } | null;
-  /** The error of the lines as a whole. */
+  /** The error of all lines. */
   linesError: ReactNode;
   /** Announced above promo code and totals. */
   notice: ReactNode;
@@ -31,7 +31,7 @@ interface OrderSummaryProps {
   children: ReactNode;
 }
 
-/** The order beside the choices: lines that can still be changed, promo code, credit, what it costs. */
+/** The order beside the choices: editable lines, promo code, credit and totals. */
 export function OrderSummary({
   pricing,
   removal,

@@ -8,7 +8,7 @@ import styles from './PaymentMark.module.css';
 interface PaymentChoiceProps {
   value: Payment | null;
   onChange: (payment: Payment) => void;
-  /** What the chosen way needs. */
+  /** Content for the selected method. */
   children: ReactNode;
 }
 

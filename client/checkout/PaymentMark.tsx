@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Payment } from './model/missing.ts';
 import styles from './PaymentMark.module.css';
 
-/** Our own drawings, not the logos of the companies: a payment by phone, one in a chat, and a card. */
+/** Icons of the payment methods: our own drawings, not the companies' logos. */
 const drawings: Record<Payment, ReactNode> = {
   ALIPAY: (
     <>
@@ -24,7 +24,7 @@ const drawings: Record<Payment, ReactNode> = {
   ),
 };
 
-/** A way to pay: its mark and its name. */
+/** A payment method: icon and name. */
 export function PaymentMark({ payment, children }: { payment: Payment; children: ReactNode }) {
   return (
     <span className={styles.payment}>

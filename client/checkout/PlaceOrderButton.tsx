@@ -41,18 +41,18 @@ export function leadToMissing(missing: Missing): void {
 
 interface PlaceOrderButtonProps {
   missing: readonly Missing[];
-  /** Whether the button was pressed while a choice was missing. */
+  /** Whether the button was clicked while a choice was missing. */
   isAsked: boolean;
   isPlacing: boolean;
   total: MoneyText | null;
-  /** Whether the total is older than the choices. */
+  /** Whether the total is outdated. */
   isTotalPending: boolean;
   onPress: () => void;
-  /** The error of the order as a whole. */
+  /** The error of the whole order. */
   error: ReactNode;
 }
 
-/** Place order. While a choice is missing, a press sends nothing, lists the missing choices and scrolls to the first one. */
+/** Place order. While a choice is missing, a click sends nothing, lists the missing choices and scrolls to the first one. */
 export function PlaceOrderButton({
   missing,
   isAsked,

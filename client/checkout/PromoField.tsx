@@ -19,7 +19,7 @@ interface PromoFieldProps {
   onRemove: () => void;
 }
 
-/** The promo code field. Errors of the shop are shown in its own words. */
+/** The promo code field. Shows the shop's error messages. */
 export function PromoField({ promo, onApply, onRemove }: PromoFieldProps) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState('');
@@ -36,7 +36,7 @@ export function PromoField({ promo, onApply, onRemove }: PromoFieldProps) {
   useEffect(() => {
     if (wasApplied.current === isApplied) return;
     wasApplied.current = isApplied;
-    // The pressed button is gone. Unless the shopper has moved on, the control that replaces it takes the focus.
+    // The clicked button disappears. If nothing else has the focus, its replacement takes it.
     if (document.activeElement !== document.body) return;
     place.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [isApplied]);

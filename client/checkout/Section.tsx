@@ -15,7 +15,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A step of the checkout. The page scrolls to it when a choice is missing or has an error. */
+/** A step of the checkout. The page scrolls to it if a choice is missing or has an error. */
 export function Section({ id, title, step, error, children }: SectionProps) {
   const titleId = `${id}-title`;
   return (
@@ -34,7 +34,7 @@ export function Section({ id, title, step, error, children }: SectionProps) {
   );
 }
 
-/** Errors shown beside Place order, where the shopper already is. */
+/** The shopper is already at errors beside Place order. */
 const besideButton: readonly CheckoutSection[] = ['totals', 'promo', 'order'];
 
 /** Scrolls to a section and focuses its first control. */

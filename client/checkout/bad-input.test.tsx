@@ -8,12 +8,12 @@ let gateway: CheckoutGateway;
 beforeEach(() => {
   openBrowser();
   gateway = new CheckoutGateway();
-  // Rejected as a whole, so that the form stays open for the next try.
+  // Rejected as a whole, so that the form stays open for the next attempt.
   gateway.rejectCards({ code: 'CARD_DECLINED', message: 'Declined' });
   gateway.rejectPromoCodes('No such code');
 });
 
-/** What was typed, and what comes of it: the field's message, or what is sent. */
+/** Input, and the field's message or the sent value. */
 type Row = readonly [kind: string, typed: string, outcome: { says: string } | { sends: string }];
 
 const says = (message: string) => ({ says: message });

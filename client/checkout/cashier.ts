@@ -9,8 +9,8 @@ export interface Cashier {
 }
 
 /**
- * Call it in the click: browsers block tabs that are opened later. On a wide screen it opens a tab that shows `waitingText` until the response
- * arrives. On a phone the payment page opens in the same window.
+ * Call it in the click handler, because browsers block tabs that open later. On a wide screen it opens a tab with `waitingText` until the
+ * response arrives. On a phone the payment page opens in the same window.
  */
 export function openCashier(
   terminal: 'DESKTOP' | 'MOBILE',

@@ -29,7 +29,7 @@ const lastDumplings = product('1', {
   availability: 'LOW_STOCK',
 });
 
-/** A shopper who makes the checkout show its messages. */
+/** A shopper whose actions cause the messages of the checkout. */
 class Shopper {
   readonly gateway = new CheckoutGateway();
   readonly language: Language;
@@ -131,14 +131,14 @@ const stockMessage = (by: Shopper) =>
   });
 
 interface Case {
-  /** What leads to the message. */
+  /** The actions that cause the message. */
   readonly how: string;
   readonly provoke: (by: Shopper) => Promise<void>;
   readonly says: (by: Shopper) => string;
 }
 
 const told = (message: MessageDescriptor) => (by: Shopper) => by.say(message);
-/** The back end's own text is shown as it is. */
+/** The REST API's message is shown unchanged. */
 const asIs = (text: string) => () => text;
 /** In English the server's reason is shown; in another language the code decides. */
 const reasonOr = (reason: string, message: MessageDescriptor) => (by: Shopper) =>

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** Sends an order whose attempts fail one after the other. `offline`: the attempts before which the browser had no network. */
+/** Sends an order whose attempts fail one after the other. `offline`: the attempts without a network. */
 async function outcomeOf(failures: readonly Error[], offline: readonly number[]) {
   let attempt = 0;
   vi.stubGlobal('navigator', {

@@ -21,7 +21,7 @@ async function fillCard(number = '4242424242424242'): Promise<void> {
   type('CVC', '123');
 }
 
-describe('Place order with a card that is typed but not saved', () => {
+describe('Place order with a typed but unsaved card', () => {
   it('saves the card, then places the order with it', async () => {
     await fillCard();
     await press();
@@ -32,7 +32,7 @@ describe('Place order with a card that is typed but not saved', () => {
     ]);
   });
 
-  it('when the card is declined › places no order, also when another card is saved after it', async () => {
+  it('when the card is declined › places no order, even when another card is saved later', async () => {
     gateway.rejectCards({ code: 'CARD_DECLINED', message: 'Declined' });
     await fillCard();
     await press();
@@ -54,7 +54,7 @@ describe('Place order with a card that is typed but not saved', () => {
 });
 
 describe('many lines', () => {
-  it('are folded until the shopper unfolds them', async () => {
+  it('are collapsed until the shopper expands them', async () => {
     const products = ['1', '2', '3', '4', '5'].map((key) => product(key));
     gateway.shop.products = products;
     gateway.shop.cart = Object.fromEntries(products.map(({ id }) => [id, 1]));

@@ -3,7 +3,7 @@ import type { UserError } from '../forms/user-errors.ts';
 import { useStoreCardMutation } from './checkout.generated.ts';
 import type { CardValues } from './model/card-form.ts';
 
-/** A card that the shop has stored for this order. The page keeps only the last digits. */
+/** A card that the shop has stored for this order. The page stores only the last digits. */
 export interface StoredCard {
   readonly reference: string;
   readonly lastDigits: string;
@@ -11,7 +11,7 @@ export interface StoredCard {
 
 export interface Card {
   readonly stored: StoredCard | null;
-  /** Stores the card; resolves with it or with the user errors. Rejects when the request failed. */
+  /** Stores the card. Resolves with it or with the user errors. Rejects if the request fails. */
   readonly store: (cartId: string, values: CardValues) => Promise<StoredCard | readonly UserError[]>;
   readonly isStoring: boolean;
   readonly clear: () => void;

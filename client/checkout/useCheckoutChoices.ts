@@ -8,20 +8,20 @@ import type { CheckoutData } from './useCheckoutData.ts';
 export interface CheckoutChoices {
   readonly draft: CheckoutDraft;
   readonly change: (change: Partial<CheckoutDraft>) => void;
-  /** The chosen address, by default the customer's default or only one. */
+  /** The selected address; initially the customer's default or only address. */
   readonly delivery: AddressFragment | null;
   /** Null while it is unknown. */
   readonly isDeliveryServed: boolean | null;
   readonly billing: AddressFragment | null;
-  /** The chosen delivery window, if it is still available. */
+  /** The selected delivery window, if it is still available. */
   readonly slot: string | null;
-  /** The chosen delivery window, if it is no longer available. */
+  /** The selected delivery window, if it is no longer available. */
   readonly lostSlot: string | null;
 }
 
 /**
- * The shopper's choices, stored in the tab, so that they survive a reload, a sign-in and Back. Another customer in the same tab starts with
- * none.
+ * The shopper's choices, stored in the tab to survive a reload, a sign-in and Back. Another customer in the same tab starts without
+ * choices.
  */
 export function useCheckoutChoices(
   customerId: string,

@@ -4,7 +4,7 @@ import { useCheckoutQuery, type CheckoutQuery } from './checkout.generated.ts';
 
 export interface CheckoutData {
   readonly customer: CheckoutQuery['customer'];
-  /** Null where they could not be read, as slots. */
+  /** Null if they could not be read, like `slots`. */
   readonly addresses: readonly AddressFragment[] | null;
   readonly slots: CheckoutQuery['deliverySlots'];
   /** Whether the shop delivers to a zip code; null while unknown. */
@@ -15,7 +15,7 @@ export interface CheckoutData {
   readonly refetch: () => void;
 }
 
-/** Address book, delivery windows and zip codes. A refetch changes the options, never the choices. */
+/** Address book, delivery windows and zip codes. A refetch changes only the options, not the choices. */
 export function useCheckoutData(isEnabled: boolean): CheckoutData {
   const query = useCheckoutQuery({
     skip: !isEnabled,
@@ -23,7 +23,7 @@ export function useCheckoutData(isEnabled: boolean): CheckoutData {
     errorPolicy: 'all',
   });
   const { loading, error, refetch } = query;
-  // Known data stays when a refetch fails.
+  // Keep known data when a refetch fails.
   const { data, previousData } = query;
   const customer = data?.customer ?? previousData?.customer ?? null;
   const zips = data?.deliveryZips ?? previousData?.deliveryZips;

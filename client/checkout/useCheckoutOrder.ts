@@ -23,7 +23,7 @@ interface CheckoutOrderOptions {
   readonly refetch: () => void;
 }
 
-/** Places the order and updates the page by the response. Saves the cart when the page is left without an order. */
+/** Places the order and updates the page with the response. Saves the cart if the shopper leaves without an order. */
 export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: CheckoutOrderOptions): PlaceOrder {
   const { t } = useLingui();
   const { language, pageLanguage } = useLanguage();
@@ -33,7 +33,7 @@ export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: Checko
   const isOver = useRef(false);
   const isHere = useRef(false);
 
-  /** Reports that all products are unavailable, as a toast, because the checkout of an empty cart is not shown. */
+  /** Reports in a toast that all products are unavailable, because the checkout of an empty cart is not shown. */
   async function reportUnavailable(): Promise<void> {
     const changes = await store.refresh();
     const names = changes
@@ -43,7 +43,7 @@ export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: Checko
     toast.error({ message: t`No longer available, so taken out of your cart: ${names}` });
   }
 
-  /** Updates the page by the user errors, besides showing them. */
+  /** Updates the page for the user errors, besides showing them. */
   function react(userErrors: readonly CheckoutUserErrorFragment[]): void {
     for (const { code, totals } of userErrors) {
       if (code === 'TOTALS_CHANGED' && totals) pricing.replaceTotals(totals);
@@ -62,7 +62,7 @@ export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: Checko
     }
   }
 
-  /** For a shopper who has left the checkout meanwhile. */
+  /** For a shopper who has left the checkout. */
   function notifyUnplaced(): void {
     toast.error({
       message: t`Your order wasn’t placed. See why at checkout.`,
@@ -109,8 +109,8 @@ export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: Checko
     isHere.current = true;
     return () => {
       isHere.current = false;
-      // Leaving the checkout saves the cart again, which clears promo code and credit. Not after an order, which takes the cart along.
-      // Deferred, because effects that only run again (a changed dependency, React's strict mode) do not leave it.
+      // When the shopper leaves the checkout, save the cart without promo code and credit, but not after an order. Deferred, because an
+      // effect's cleanup also runs without leaving (a changed dependency, React's strict mode).
       queueMicrotask(() => {
         if (isHere.current || isOver.current || isInFlight() || store.state().kind !== 'customer') return;
         saveCart().catch(() => undefined);

@@ -20,7 +20,7 @@ import {
 /** Milliseconds between two polls (docs/product.md). */
 const pollInterval = 4000;
 
-/** Days around today in which orders are searched if the confirmation does not respond (docs/product.md). */
+/** Number of days around today to search for orders if the confirmation does not respond (docs/product.md). */
 const daysBack = 7;
 const daysAhead = 1;
 
@@ -33,8 +33,8 @@ function isReopened(): boolean {
 }
 
 /**
- * The order to poll: the stored one, or another one that the address names, because it was placed on another device. An order whose outcome was
- * shown before is shown again only after a reload.
+ * The order to poll: the stored one, or the one in the URL, which may have been placed on another device. An order whose outcome was shown
+ * is shown again only after a reload.
  */
 function currentOrder(named: string | null): PendingOrder | null {
   const pending = readPendingOrder(tabStorage());
@@ -57,8 +57,8 @@ function useRecentOrders(isEnabled: boolean, isPolled: boolean) {
 }
 
 /**
- * Polls the order every four seconds until it is decided or the page is left; then removes the stored order. An order whose response was lost
- * may still arrive, so it is also polled while the shop does not have it.
+ * Polls the order every four seconds until it has an outcome or the shopper leaves the page, then removes the stored order. An order with a
+ * lost response may still arrive, so it is also polled while the shop does not have it.
  */
 export function useConfirmation() {
   const { session } = useSession();
@@ -95,7 +95,7 @@ export function useConfirmation() {
 
   useEffect(
     () => () => {
-      // A shopper who has to sign in again returns to this order, and to one of which nothing is known yet.
+      // After signing in again, the shopper returns to this order.
       const isKnown = readPendingOrder(tabStorage())?.stage !== 'submitting';
       if (session.token() !== null && isKnown) clearPendingOrder(tabStorage());
     },
@@ -103,17 +103,17 @@ export function useConfirmation() {
   );
 
   return {
-    /** Undefined: nothing is known yet. */
+    /** Undefined before the first response. */
     state: pending ? found : 'NONE',
     orderId: pending?.orderId ?? null,
     /** Whether the response to the order was lost. */
     isResponseLost,
-    /** The payment page, while the payment is awaited. */
+    /** The payment page, while the order is unpaid. */
     cashierUrl: pending?.cashierUrl ?? lostCashierUrl,
     isCashierUnopened: pending?.isCashierUnopened || lostCashierUrl !== null,
     /** Whether the last poll failed. */
     isUnreachable: error !== undefined,
-    /** The customer's newest order, if it is unknown which one to show. */
+    /** The customer's newest order, if it is unknown which order to show. */
     latest: pending ? null : (recent[0] ?? null),
   };
 }

@@ -9,21 +9,21 @@ import {
   type PendingOrder,
 } from './model/pending-order.ts';
 
-/** The parts of the customer's cart that tell whether an earlier order is past. */
+/** Data of the customer's cart that show whether an earlier order is finished. */
 interface CurrentCart {
   readonly id: string;
   readonly isEmpty: boolean;
 }
 
-/** Whether /confirmation has to show an order: its response is missing, or the shopper has not filled another cart since. */
+/** Whether /confirmation must show an order: its response is missing, or the shopper has not filled another cart since. */
 function isUnfinished({ stage, orderId }: PendingOrder, cart: CurrentCart | null): boolean {
   if (stage !== 'submitted') return stage === 'submitting';
   return cart !== null && (cart.isEmpty || keyOfId(cart.id) === orderId);
 }
 
 /**
- * Whether an order of this tab has to be looked at on /confirmation before another one can be placed: after a reload, sleep or return from the
- * cashier, or because its cart was ordered in another window. `cart` is null while it is unknown.
+ * Whether /confirmation must show an order of this tab before the shopper can place another: after a reload, sleep or return from the
+ * cashier, or because its cart was ordered in another window. `cart` is null while unknown.
  */
 export function useEarlierOrder(cart: CurrentCart | null): boolean {
   const [pending, setPending] = useState(() => readPendingOrder(tabStorage()));
@@ -46,7 +46,7 @@ export function useEarlierOrder(cart: CurrentCart | null): boolean {
   }, [id]);
 
   useEffect(() => {
-    // Back from the cashier, the browser may restore this page from its back/forward cache.
+    // On return from the cashier, the browser may restore this page from its back/forward cache.
     const returned = (event: PageTransitionEvent): void => {
       if (event.persisted) setPending(readPendingOrder(tabStorage()));
     };

@@ -12,14 +12,14 @@ import { sectionOfError, type CheckoutSection } from './model/error-section.ts';
 
 interface ErrorState {
   readonly orderErrors: readonly CheckoutUserErrorFragment[];
-  /** The total that was shown when the order was sent. */
+  /** The total that was displayed when the order was sent. */
   readonly shownTotal: CartTotalsFragment['grandTotal'] | null;
 }
 
 export interface OrderErrors {
   /** The message for a section; null if it has no error. */
   readonly of: (section: CheckoutSection) => ReactNode;
-  /** The message for the line whose stock is gone. */
+  /** The message for the line of an out-of-stock product. */
   readonly line: { readonly productId: string; readonly text: string } | null;
   readonly show: (
     orderErrors: readonly CheckoutUserErrorFragment[],
@@ -31,7 +31,7 @@ export interface OrderErrors {
 
 const noErrors: ErrorState = { orderErrors: [], shownTotal: null };
 
-/** A product that cannot be bought any more. */
+/** An unavailable product. */
 const isGone = ({ code, product, available }: CheckoutUserErrorFragment): boolean =>
   code === 'STOCK_GONE' && product !== null && (available ?? 0) === 0;
 
@@ -45,7 +45,7 @@ export function useOrderErrors(cartId: string): OrderErrors {
   const goneProduct = orderErrors.find(isGone)?.product;
   const goneName = goneProduct ? orderNames(goneProduct.name, language).main : '';
 
-  /** Says how much an order that is paid later can have, and both ways to place this one. */
+  /** The limit of unpaid orders, and both ways to place this one. */
   function unpaidTooLarge({ product, available, limit }: CheckoutUserErrorFragment): ReactNode {
     const max = available ?? 0;
     if (product) {

@@ -20,7 +20,7 @@ import { tabStorage } from '../browser/storage/browser-storage.ts';
 import { terminalFor } from './model/terminal.ts';
 import { sendOrder } from './send-order.ts';
 
-/** The choices of an order, as they are sent. */
+/** The choices of an order, in the format of the mutation. */
 type PlaceOrderInput = PlaceOrderMutationVariables['input'];
 
 /** The state of placing the order. `failed`: it was definitely not placed. */
@@ -29,7 +29,7 @@ export type OrderState =
   | { readonly kind: 'placing' }
   | { readonly kind: 'rejected' }
   | { readonly kind: 'failed'; readonly error: unknown }
-  /** It was placed, or /confirmation finds out whether it was. */
+  /** It was placed, or /confirmation will show whether it was. */
   | { readonly kind: 'over' };
 
 interface PlaceOrderOptions {
@@ -38,19 +38,19 @@ interface PlaceOrderOptions {
   readonly onRejected: (userErrors: readonly CheckoutUserErrorFragment[]) => void;
   /** The request failed, and no order was placed. */
   readonly onFailed: (error: unknown) => void;
-  /** It is unknown whether the order was placed. It is stored, for /confirmation to look it up. */
+  /** The outcome is unknown. The order is stored for /confirmation, which looks it up. */
   readonly onUnknown: () => void;
 }
 
 export interface PlaceOrder {
   readonly state: OrderState;
-  /** Call it in the click itself, or the browser blocks the new window. `mayNeedCashier`: a hosted payment page may follow. */
+  /** Call it in the click handler, or the browser blocks the new window. `mayNeedCashier`: a hosted payment page may follow. */
   readonly place: (input: Omit<PlaceOrderInput, 'terminal'>, mayNeedCashier: boolean) => void;
-  /** Whether an order is in flight; true from the click on. */
+  /** Whether an order is in flight, from the click on. */
   readonly isInFlight: () => boolean;
 }
 
-/** Places the order once, even if the button is pressed several times. */
+/** Places the order once, even if the button is clicked several times. */
 export function usePlaceOrder({ onPlaced, onRejected, onFailed, onUnknown }: PlaceOrderOptions): PlaceOrder {
   const [placeOrder] = usePlaceOrderMutation();
   const { t } = useLingui();
@@ -114,7 +114,7 @@ export function usePlaceOrder({ onPlaced, onRejected, onFailed, onUnknown }: Pla
       setState({ kind: 'placing' });
       const terminal = terminalFor(window.screen.width);
       const input: PlaceOrderInput = { ...choices, terminal };
-      // Written before the tab is opened: the new tab gets a copy, so its /confirmation finds the order too.
+      // Store it before the tab is opened: the new tab gets a copy, so its /confirmation also finds the order.
       const pending = newPendingOrder(String(input.cartId));
       writePendingOrder(tabStorage(), pending);
       void submit(input, pending, openCashier(terminal, mayNeedCashier, t`Opening the payment page…`));

@@ -13,10 +13,13 @@ import styles from './DeliveryChip.module.css';
 
 /** Milliseconds between updates of the time left. */
 const tick = 15_000;
-/** Max requests for the next window after one has closed. With a wrong clock they would never end. */
+/** Maximum requests for the next window after one has closed. With a wrong clock they would never end. */
 const maxRefetches = 5;
 
-/** Nothing while deliveries are suspended. Otherwise the chosen or next delivery window, its time left and the zip code, or a note that the shop does not deliver there. A click opens all windows. */
+/**
+ * The selected or next delivery window, its time left and the zip code, or a note that the shop does not deliver there. A click opens all
+ * windows. Renders nothing while delivery is suspended.
+ */
 export function DeliveryChip() {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
@@ -26,7 +29,7 @@ export function DeliveryChip() {
   const { data, refetch } = useNextDeliveryWindowQuery();
   const next = data?.nextDeliveryWindow;
   const cutOff = next?.cutOff;
-  // Unknown until the page is hydrated, because the server's and the browser's clock differ.
+  // Unknown before hydration, because the server's and the browser's clock differ.
   const [now, setNow] = useState<number | null>(null);
 
   useEffect(() => {
@@ -77,7 +80,7 @@ export function DeliveryChip() {
   );
 }
 
-/** A day with its weekday; on phones the weekday alone, which the days on offer share with no other. */
+/** A day with its weekday; on phones only the weekday, which is unique among the offered days. */
 function Day({ value }: { value: string }) {
   const { pageLanguage } = useLanguage();
   const weekday = formatWeekdayName(value, pageLanguage);

@@ -24,7 +24,7 @@ const defaultValues = {
 };
 const notSent = msg`Your application could not be sent. Please try again.`;
 
-/** The application as a driver: each rule is checked when its field is left. */
+/** The driver application form. Each field is validated on blur. */
 export function ApplicationForm({ onReceived }: { onReceived: () => void }) {
   const { t } = useLingui();
   const titleId = useId();

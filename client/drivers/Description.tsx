@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 import { languages } from '../i18n/languages.ts';
 import type { DriverRecruitingQuery } from './Drivers.generated.ts';
 
-/** The job: pay, work, conditions and cities. */
+/** The job description: pay, work, requirements and cities. */
 export function Description({ policy }: { policy: DriverRecruitingQuery['storePolicy'] }) {
   const { language, pageLanguage } = useLanguage();
   const { from, to } = policy.driverOrdersPerDay;

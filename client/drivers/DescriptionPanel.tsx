@@ -11,14 +11,14 @@ import type { DriverRecruitingQuery } from './Drivers.generated.ts';
 import styles from './DescriptionPanel.module.css';
 
 interface DescriptionPanelProps {
-  /** Its own language, whatever the page's is. */
+  /** Its language, independent of the page's. */
   language: TextLanguage;
   policy: DriverRecruitingQuery['storePolicy'];
-  /** Whether it is open at first. */
+  /** Whether it is initially open. */
   isOpen: boolean;
 }
 
-/** The job in one of the two languages; it can be collapsed. */
+/** The job description in one of the two languages; collapsible. */
 export function DescriptionPanel({ language, policy, isOpen: isOpenAtFirst }: DescriptionPanelProps) {
   const { name } = languages[language];
   const [isOpen, setOpen] = useState(isOpenAtFirst);

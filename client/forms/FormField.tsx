@@ -13,7 +13,7 @@ interface FormFieldProps<Name extends string> extends Omit<
   hint?: ReactNode;
   isRequired?: boolean;
   isOptional?: boolean;
-  /** The control; `TextInput` by default. It takes all other props. */
+  /** The control; `TextInput` by default. It receives all other props. */
   as?: ElementType;
   rows?: number;
   /** Class of the whole field. */

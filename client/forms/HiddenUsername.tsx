@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Tells password managers whose password a form is about. */
+/** The username of a password form, for password managers. */
 export function HiddenUsername({ username }: { username: string }) {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ describe.each([
   ['en', ['given-name', 'family-name'], ['First name', 'Last name']],
   ['zh', ['family-name', 'given-name'], ['姓', '名']],
 ] as const)('name fields, %s', (language, order, labels) => {
-  it.each(forms)('%s › come in the order of the language', async (_, form) => {
+  it.each(forms)('%s › are in the order of the language', async (_, form) => {
     await renderShop({ language, ...(typeof form === 'string' ? { path: form } : { element: form }) });
     const fields = await Promise.all(labels.map((label) => screen.findByLabelText<HTMLInputElement>(label)));
     expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(order);

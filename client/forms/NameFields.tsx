@@ -7,9 +7,9 @@ import type { FieldForm } from './useAppForm.ts';
 
 interface NameFieldsProps {
   form: FieldForm<keyof PersonName>;
-  /** Below the family name. */
+  /** Content below the family name. */
   hint?: ReactNode;
-  /** What the name is for, in an address. */
+  /** The purpose of the name in an address. */
   purpose?: 'shipping' | 'billing';
   /** Class of each of the two fields. */
   className?: string;

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './PasswordInput.module.css';
 
-/** A password field that can show what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);

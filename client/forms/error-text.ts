@@ -1,10 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** An error of a form: a message, the id of one, or the server's own text. */
+/** An error of a form: a message, the id of a message, or the server's text. */
 export type FormError = MessageDescriptor | string | undefined;
 
-/** The text of a form's error in the language of the page; the server's own text is shown as it is. */
+/** The text of a form's error in the language of the page; the server's text is unchanged. */
 export function errorText(i18n: I18n, error: FormError): string | undefined {
   if (error === undefined) return undefined;
   if (error === '') return i18n._(msg`This was not accepted. Please check it.`);

@@ -27,7 +27,7 @@ const failures = [
 ] as const;
 type Failure = (typeof failures)[number];
 
-/** The message for a failure in forms without one of their own. */
+/** The message for a failure in forms without a specific one. */
 const usual = (code: Failure): MessageDescriptor =>
   failureMessage(
     code === 'OFFLINE'
@@ -56,7 +56,7 @@ interface Form {
   readonly button: MessageDescriptor;
   readonly mutation: Parameters<FakeGateway['fail']>[0];
   readonly operation: string;
-  /** The message for a rejection without a code or field: the back end's reason where there is none. */
+  /** The message for a rejection without a code or field: the REST API's reason, if there is one. */
   readonly rejected?: MessageDescriptor;
   readonly failed?: Partial<Record<Failure, MessageDescriptor>>;
 }
@@ -194,49 +194,52 @@ const forms: Record<string, Form> = {
 const reason = 'Registration is closed today.';
 
 describe.each(['en', 'zh'] as const)('when a form cannot be sent, %s', (language) => {
-  it.each(Object.entries(forms))('%s › shows a message that is true for each failure', async (_, tested) => {
-    const { form, opener, fields, button, mutation, operation, rejected, failed = {} } = tested;
-    const gateway = new FakeGateway();
-    const session = typeof form === 'string' ? 'guest' : 'customer';
-    const page = await renderShop({
-      gateway,
-      language,
-      session,
-      ...(typeof form === 'string' ? { path: form } : { element: form }),
-    });
-    const say = sayIn(page.i18n);
-    if (opener) await shopper.click(await screen.findByRole('button', { name: say(opener) }));
-    for (const [label, value] of fields) {
-      await shopper.fill(await waitFor(() => fieldNamed(say(label))), value);
-    }
-    const submit = async () => {
-      const dialog = screen.queryByRole('dialog');
-      await shopper.click((dialog ? within(dialog) : screen).getByRole('button', { name: say(button) }));
-    };
+  it.each(Object.entries(forms))(
+    '%s › shows a message that is correct for each failure',
+    async (_, tested) => {
+      const { form, opener, fields, button, mutation, operation, rejected, failed = {} } = tested;
+      const gateway = new FakeGateway();
+      const session = typeof form === 'string' ? 'guest' : 'customer';
+      const page = await renderShop({
+        gateway,
+        language,
+        session,
+        ...(typeof form === 'string' ? { path: form } : { element: form }),
+      });
+      const say = sayIn(page.i18n);
+      if (opener) await shopper.click(await screen.findByRole('button', { name: say(opener) }));
+      for (const [label, value] of fields) {
+        await shopper.fill(await waitFor(() => fieldNamed(say(label))), value);
+      }
+      const submit = async () => {
+        const dialog = screen.queryByRole('dialog');
+        await shopper.click((dialog ? within(dialog) : screen).getByRole('button', { name: say(button) }));
+      };
 
-    const field = mutation.split('.')[1] ?? '';
-    const payload = { userErrors: [{ code: 'REFUSED', field: null, message: reason }] };
-    const accept = gateway.use({
-      Mutation: {
-        [field]: () => ({
-          isReceived: false,
-          isReset: false,
-          isChanged: false,
-          isRequested: false,
-          ...payload,
-        }),
-      },
-    });
-    await submit();
-    expect(await screen.findByText(rejected ? say(rejected) : reason)).toBeTruthy();
-    accept();
-
-    for (const code of failures) {
-      if (code === 'OFFLINE') gateway.disconnect(operation);
-      else gateway.fail(mutation, code);
+      const field = mutation.split('.')[1] ?? '';
+      const payload = { userErrors: [{ code: 'REFUSED', field: null, message: reason }] };
+      const accept = gateway.use({
+        Mutation: {
+          [field]: () => ({
+            isReceived: false,
+            isReset: false,
+            isChanged: false,
+            isRequested: false,
+            ...payload,
+          }),
+        },
+      });
       await submit();
-      expect((await screen.findAllByText(say(failed[code] ?? usual(code)))).length).toBeGreaterThan(0);
-      gateway.recover();
-    }
-  });
+      expect(await screen.findByText(rejected ? say(rejected) : reason)).toBeTruthy();
+      accept();
+
+      for (const code of failures) {
+        if (code === 'OFFLINE') gateway.disconnect(operation);
+        else gateway.fail(mutation, code);
+        await submit();
+        expect((await screen.findAllByText(say(failed[code] ?? usual(code)))).length).toBeGreaterThan(0);
+        gateway.recover();
+      }
+    },
+  );
 });

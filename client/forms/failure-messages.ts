@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { failureOf, retryAfterOf, type FailureCode } from '../apollo/errors.ts';
 
-/** Messages of one form for requests that failed; `OTHER` stands for every code that does not name a cause of its own. */
+/** Messages of one form for failed requests; `OTHER` is for every code without a specific cause. */
 export type FailureMessages = Partial<Record<FailureCode | 'OTHER', MessageDescriptor>>;
 
 const defaults: FailureMessages = {
@@ -12,13 +12,13 @@ const defaults: FailureMessages = {
   UPSTREAM_UNAVAILABLE: msg`We can’t reach the store right now. Please try again.`,
   UNAUTHENTICATED: msg`You were signed out. Please sign in again.`,
 };
-/** Their default message is truer than a form's own for everything else. */
+/** For these codes, the default message is more accurate than that of a form. */
 const causes: readonly FailureCode[] = ['OFFLINE', 'RATE_LIMITED', 'UNAUTHENTICATED'];
 const tooManyForMinutes = msg({
   message: 'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
 });
 
-/** The message about a request that failed. */
+/** The message for a failed request. */
 export function failureMessage(error: unknown, own: FailureMessages = {}): MessageDescriptor {
   const code = failureOf(error);
   const chosen = own[code] ?? (causes.includes(code) ? undefined : own.OTHER);

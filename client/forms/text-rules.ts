@@ -6,7 +6,7 @@ import { isEmailAddress, lengthOf, tidyText } from './typed-text.ts';
 // The content security policy forbids code generated at run time, which zod would try first.
 z.config({ jitless: true });
 
-/** A schema's error is the id of a message: `errorText` translates it, also when the language changes while it is shown. */
+/** A schema's error is a message id: `errorText` translates it, also when the language changes later. */
 export const error = ({ id }: MessageDescriptor): { error: string } => ({ error: id });
 
 const tidied = z.pipe(z.string(), z.transform(tidyText));
@@ -53,7 +53,7 @@ function optional(isValid: (text: string) => boolean, message: MessageDescriptor
   );
 }
 
-/** A text that a parser must understand: it returns null for what it does not. */
+/** A text for a parser, which returns null for an invalid text. */
 export function parsedText(parse: (typed: string) => string | null, message: MessageDescriptor) {
   return z.pipe(
     z.pipe(
@@ -79,7 +79,7 @@ export function password(
   messages: { required: MessageDescriptor; tooShort: MessageDescriptor; tooLong: MessageDescriptor },
 ) {
   return z.string().check(
-    // No rule aborts: a form may compare the password with a second field anyway.
+    // No rule aborts, because a form may compare the password with a second field.
     z.refine((typed) => typed.trim() !== '', error(messages.required)),
     z.refine((typed) => typed.trim() === '' || lengthOf(typed) >= min, error(messages.tooShort)),
     z.refine((typed) => lengthOf(typed) <= maxPasswordLength, error(messages.tooLong)),

@@ -1,11 +1,11 @@
 import { regexes } from 'zod/v4/core';
 
-/** More than any field takes: what is longer was pasted by mistake and is not worth tidying. */
+/** Longer than any field allows: such text was pasted by mistake and is not normalized. */
 const longestInput = 5000;
 
 /**
- * What was typed, as a person meant it: full-width letters, digits and spaces in their usual form, line breaks and runs of spaces as one
- * space, none at the ends.
+ * Normalizes typed text: full-width letters, digits and spaces become half-width, line breaks and runs of spaces one space, and both ends
+ * are trimmed.
  */
 export function tidyText(typed: string): string {
   return typed
@@ -15,12 +15,12 @@ export function tidyText(typed: string): string {
     .trim();
 }
 
-/** How many characters a person sees in it: an emoji counts as one. */
+/** Number of characters as a reader sees them: an emoji counts as one. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** Whether a text has the form of an e-mail address: the one that the gateway takes. */
+/** Whether a text is a valid email address for the gateway. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && regexes.email.test(text);
 }

@@ -1,9 +1,9 @@
 import { tidyText } from './typed-text.ts';
 
-/** The only country that is delivered to. */
+/** The only country in the delivery area. */
 export const onlyCountry = 'United States';
 
-/** `94704`, or `94704-1234` also where the dash was left out; null where it is no zip code. */
+/** `94704`, or `94704-1234`, also without the dash; null if it is not a zip code. */
 export function parseZip(typed: string): string | null {
   const match = /^(\d{5})(?:[- ]?(\d{4}))?$/.exec(tidyText(typed));
   if (!match) return null;
@@ -11,7 +11,7 @@ export function parseZip(typed: string): string | null {
   return more ? `${zip}-${more}` : zip;
 }
 
-/** The digits of a phone number from 10 to `maxDigits` long, written in whatever way and without the country code of the United States; null where it is none. */
+/** The digits of a phone number of 10 to `maxDigits` digits in any format, without the US country code; null if it is not one. */
 export function parseTelephone(typed: string, maxDigits = 10): string | null {
   const text = tidyText(typed);
   if (!/^[\d\s+().-]+$/.test(text)) return null;

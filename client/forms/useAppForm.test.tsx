@@ -113,19 +113,16 @@ describe('useAppForm', () => {
       'Username has been taken.',
     ],
     [new Error('A fault'), 'Something went wrong. Please try again.'],
-  ])(
-    'when the request fails › shows why, keeps what was typed, can be sent again (%s)',
-    async (error, text) => {
-      onSubmit.mockRejectedValueOnce(error);
-      await open();
-      submit();
-      await alert(text);
-      expect(field('Email').value).toBe('mei@example.com');
-      submit();
-      await alert('');
-      expect(onSubmit).toHaveBeenCalledTimes(2);
-    },
-  );
+  ])('when the request fails › shows why, keeps the input, can be sent again (%s)', async (error, text) => {
+    onSubmit.mockRejectedValueOnce(error);
+    await open();
+    submit();
+    await alert(text);
+    expect(field('Email').value).toBe('mei@example.com');
+    submit();
+    await alert('');
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
 
   it('when there are user errors › shows each at its field and focuses the first', async () => {
     onSubmit.mockResolvedValueOnce([

@@ -16,22 +16,22 @@ import { failureMessage, type FailureMessages } from './failure-messages.ts';
 import { setUserErrors, type UserError } from './user-errors.ts';
 
 interface AppFormOptions<Fields extends FieldValues, Values> {
-  /** Its errors are ids of messages: see `text-rules.ts`. */
+  /** Its errors are message ids: see `text-rules.ts`. */
   readonly schema: $ZodType<Values, Fields>;
-  /** In the order in which the fields are shown. */
+  /** In display order. */
   readonly defaultValues: Fields;
-  /** Sends the valid form. Resolves with null when it is done, or with the user errors; rejects when the request failed. */
+  /** Sends the valid form. Resolves with null on success, or with the user errors. Rejects if the request fails. */
   readonly onSubmit: (values: Values) => Promise<readonly UserError[] | null>;
   readonly messages?: {
     /** Some fields are invalid. */
     readonly invalid?: MessageDescriptor;
-    /** A user error is about none of the fields; by default the message of its code. */
+    /** A user error without a field of the form; by default the message of its code. */
     readonly rejected?: MessageDescriptor;
     readonly failed?: FailureMessages;
   };
 }
 
-/** What the fields with these names need of their form. */
+/** Props that fields with these names need from their form. */
 export interface FieldForm<Name extends string> {
   readonly register: (
     field: Name,
@@ -45,13 +45,13 @@ export interface AppForm<Fields extends FieldValues, Values> extends FieldForm<P
   readonly form: UseFormReturn<Fields, unknown, Values>;
   readonly submit: (event: SyntheticEvent) => void;
   readonly isBusy: boolean;
-  /** The error of the form as a whole. */
+  /** The error of the form. */
   readonly alert: string | undefined;
 }
 
 /**
- * A form with a schema, sent once however often it is submitted. User errors are shown at their fields; what was typed stays until the request
- * has succeeded.
+ * A form with a schema, sent once even if it is submitted several times. Shows user errors at their fields and keeps the input until the
+ * request succeeds.
  */
 export function useAppForm<Fields extends FieldValues, Values>({
   schema,

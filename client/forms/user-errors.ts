@@ -20,14 +20,14 @@ const messages: Partial<Record<string, MessageDescriptor>> = {
   ADDRESS_BOOK_FULL: msg`Your address book is full. Delete an address, then add this one.`,
 };
 
-/** The id of the message about a user error, or the server's own text: only the server knows the reason then. */
+/** The message id for a user error, or the server's text if only the server knows the reason. */
 export function userErrorMessage({ code, message }: Pick<UserError, 'code' | 'message'>): string {
   return messages[code]?.id ?? message;
 }
 
 /**
- * Shows each user error at the field that it is about (the last part of its path that the form has) and focuses the first of these fields.
- * Returns the message of the first error that is about none of them; null when there is none.
+ * Shows each user error at its field (the last part of its path that the form has) and focuses the first of these fields. Returns the
+ * message of the first error without a field; null if there is none.
  */
 export function setUserErrors<Fields extends FieldValues>(
   form: Pick<UseFormReturn<Fields>, 'setError' | 'setFocus'>,

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { loadedI18n } from './catalogs.ts';
 import type { Language } from './language.ts';
 
-/** A part in a language of its own, whatever the page's is. The route loads that language's messages (`createI18n`). */
+/** A part of the page in a fixed language. The route loads that language's messages (`createI18n`). */
 export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
   const lingui = useMemo(() => {
     const i18n = loadedI18n(language);

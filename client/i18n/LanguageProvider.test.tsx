@@ -20,7 +20,7 @@ function Toggle(): ReactElement {
 
 let root: Root | null = null;
 
-/** Hydrates a page that the server rendered in English; returns the hydration errors. */
+/** Hydrates an English server page. Returns the hydration errors. */
 async function hydrate(choice: Language | null): Promise<unknown[]> {
   const i18n = await createI18n('en');
   const page = (chosen: Language | null): ReactElement => (
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('language', () => {
-  it('when the shopper chose another one earlier › changes after hydration, which matches the server', async () => {
+  it('when the shopper has selected another language › hydrates in the server’s language, then changes', async () => {
     const errors = await hydrate('zh');
     expect(await screen.findByText('跳到正文')).toBeTruthy();
     expect(errors).toEqual([]);

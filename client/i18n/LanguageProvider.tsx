@@ -6,9 +6,9 @@ import { storeLanguage, type Language } from './language.ts';
 import { LanguageSwitch } from './useLanguage.ts';
 
 interface LanguageProviderProps {
-  /** In the language of the server's page. */
+  /** The language of the server's page. */
   i18n: I18n;
-  /** The language that the shopper chose earlier: the page changes to it after hydration. */
+  /** The language that the shopper has selected before: the page changes to it after hydration. */
   choice?: Language | null;
   /** Called when the language has changed. */
   onChange?: (i18n: I18n) => void;
@@ -16,8 +16,8 @@ interface LanguageProviderProps {
 }
 
 /**
- * The language of the page. It changes in a transition: what the server rendered is hydrated first, in the language in which it was rendered.
- * For that each language is an instance of its own, so `LinguiContext` replaces Lingui's provider, which expects one that changes.
+ * The language of the page. It changes in a transition, so that the server's HTML is first hydrated in its language. Each language is a
+ * separate Lingui instance, so `LinguiContext` replaces Lingui's provider, which expects a mutable one.
  */
 export function LanguageProvider({
   i18n: rendered,

@@ -4,11 +4,11 @@ import { useLanguage } from './useLanguage.ts';
 interface LocalizedNameProps {
   name: Localized;
   className?: string;
-  /** Class of the other language's name below it; without one, it is left out. */
+  /** Class of the other language's name below it. Without it, that name is omitted. */
   otherClassName?: string;
 }
 
-/** A name in the page's language and, below it, in the other one, marked with its `lang`. */
+/** A name in the page's language with the other one below, marked with its `lang`. */
 export function LocalizedName({ name, className, otherClassName }: LocalizedNameProps) {
   const { language } = useLanguage();
   const { main, other, otherLanguage } = orderNames(name, language);

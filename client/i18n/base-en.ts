@@ -4,5 +4,5 @@ import { messages as delivery } from '../../locales/en/delivery.po';
 import { messages as shell } from '../../locales/en/shell.po';
 import { messages as ui } from '../../locales/en/ui.po';
 
-/** What every page says, as one file. */
+/** The messages of every page, as one file. */
 export const messages = { ...ui, ...shell, ...catalog, ...cart, ...delivery };

@@ -4,5 +4,5 @@ import { messages as delivery } from '../../locales/zh/delivery.po';
 import { messages as shell } from '../../locales/zh/shell.po';
 import { messages as ui } from '../../locales/zh/ui.po';
 
-/** What every page says, as one file. */
+/** The messages of every page, as one file. */
 export const messages = { ...ui, ...shell, ...catalog, ...cart, ...delivery };

@@ -2,15 +2,15 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { setCatalogLoader } from '../browser/load-chunk.ts';
 import type { Language } from './language.ts';
 
-/** The catalogs that every page needs (shell, shelves, cart): one file a language, `base-<language>.ts`. */
+/** The catalogs of every page (shell, shelves, cart): one file per language, `base-<language>.ts`. */
 const baseCatalogs = import.meta.glob<{ messages: Messages }>('./base-*.ts');
 const otherCatalogs = import.meta.glob<{ messages: Messages }>(
   '../../locales/*/{checkout,account,orders,drivers,content,forms}.po',
 );
 
 /**
- * The catalogs of all chunks that were loaded so far: the build lists them for each chunk (scripts/build/message-catalogs.ts). A server, the
- * development server and tests have no chunks, so they load all catalogs.
+ * The catalogs of all loaded chunks: the build lists them for each chunk (scripts/build/message-catalogs.ts). The server, the development
+ * server and tests have no chunks, so they load all catalogs.
  */
 const needed = new Set(['base']);
 if (!import.meta.env.PROD || import.meta.env.SSR)
@@ -31,7 +31,7 @@ function instanceOf(language: Language): { readonly i18n: I18n; readonly loaded:
 
 async function loadMissing(language: Language): Promise<I18n> {
   const { i18n, loaded } = instanceOf(language);
-  // Other chunks may need other catalogs meanwhile.
+  // Another chunk may have added catalogs in the meantime.
   for (;;) {
     const missing = [...needed].filter((name) => !loaded.has(name));
     if (missing.length === 0) return i18n;
@@ -55,5 +55,5 @@ setCatalogLoader(async (names) => {
 /** The instance of a language that `createI18n` has loaded. */
 export const loadedI18n = (language: Language): I18n => instanceOf(language).i18n;
 
-/** The messages in a language, those of chunks that are loaded later included. */
+/** The messages in a language, including those of chunks that load later. */
 export const createI18n = (language: Language): Promise<I18n> => loadMissing(language);

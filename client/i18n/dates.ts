@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** The shop's clock is the one of Berkeley, wherever the shopper or the server is. */
+/** The shop's time zone, independent of the shopper's and the server's. */
 const timeZone = 'America/Los_Angeles';
 
 interface Parts {
@@ -14,7 +14,7 @@ interface Parts {
 
 let clockParts: Intl.DateTimeFormat | undefined;
 
-/** The shop's wall clock at an instant. What reads it is made when it is first needed: a browser takes some 15 ms for it. */
+/** The shop's local time at an instant. The formatter is created on first use, because that takes about 15 ms. */
 function readClock(instant: Date): Intl.DateTimeFormatPart[] {
   clockParts ??= new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -37,7 +37,7 @@ const weekdays: Record<Language, readonly string[]> = {
 };
 
 /**
- * Takes the API's three forms: an instant with its offset (`DateTime`), a wall-clock time of the shop (`LocalDateTime`) and a day (`Date`).
+ * Parses the API's three formats: an instant with offset (`DateTime`), a local time of the shop (`LocalDateTime`) and a day (`Date`).
  * Throws a RangeError for anything else.
  */
 export function partsOf(value: string): Parts {
@@ -56,7 +56,7 @@ export function partsOf(value: string): Parts {
   return { year, month, day, hour, minute, second };
 }
 
-/** Two digits at least. */
+/** At least two digits. */
 export const padTwo = (value: number): string => String(value).padStart(2, '0');
 
 const weekdayForms: Record<Language, (month: number, day: number, weekday: string) => string> = {
@@ -78,13 +78,13 @@ export function formatWeekdayName(value: string, language: Language): string {
   return language === 'en' ? weekday.slice(0, 3) : weekday;
 }
 
-/** A day near by, with its weekday: `Thu, Mar 5`; `3月5日 周四`. */
+/** A day in the near future with its weekday: `Thu, Mar 5`; `3月5日 周四`. */
 export function formatWeekday(value: string, language: Language): string {
   const { month, day } = partsOf(value);
   return weekdayForms[language](month, day, formatWeekdayName(value, language));
 }
 
-/** A delivery window's name as people say it: `2-4pm` → `2–4 pm`; `下午2–4点`. An unknown form is shown as it is. */
+/** The label of a delivery window: `2-4pm` → `2–4 pm`; `下午2–4点`. Unknown formats stay unchanged. */
 export function formatWindow(name: string, language: Language): string {
   const match = /^(\d{1,2})-(\d{1,2})\s*(am|pm)$/i.exec(name);
   if (!match) return name;
@@ -92,7 +92,7 @@ export function formatWindow(name: string, language: Language): string {
   return windowForms[language](`${from}–${to}`, half.toLowerCase() === 'am' ? 'am' : 'pm');
 }
 
-/** The shop's calendar day of an instant, `YYYY-MM-DD`: to tell today and tomorrow. */
+/** The shop's day at an instant, `YYYY-MM-DD`. */
 export function dayOf(instant: Date): string {
   const { year, month, day } = partsOf(instant.toISOString());
   return `${year}-${padTwo(month)}-${padTwo(day)}`;

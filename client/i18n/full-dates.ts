@@ -15,7 +15,7 @@ const timeForms: Record<Language, (time: string, half: 'am' | 'pm') => string> =
   en: (time, half) => `${time} ${half}`,
   zh: (time, half) => `${half === 'am' ? '上午' : '下午'}${time}`,
 };
-/** Between a day and a time. */
+/** The separator between a day and a time. */
 const separators: Record<Language, string> = { en: ', ', zh: ' ' };
 
 /** A day in lists: `03/05/20`, in every language. */
@@ -24,7 +24,7 @@ export function formatDay(value: string): string {
   return `${padTwo(month)}/${padTwo(day)}/${padTwo(year % 100)}`;
 }
 
-/** A moment in full: `March 5th 2020, 3:04:05 pm`; `2020年3月5日 下午3:04:05`. */
+/** A full date and time: `March 5th 2020, 3:04:05 pm`; `2020年3月5日 下午3:04:05`. */
 export function formatMoment(value: string, language: Language): string {
   const { year, month, day, hour, minute, second } = partsOf(value);
   const time = `${hour % 12 || 12}:${padTwo(minute)}:${padTwo(second)}`;
@@ -35,13 +35,13 @@ export function formatMoment(value: string, language: Language): string {
   );
 }
 
-/** A day in full: `March 5th 2020`; `2020年3月5日`. */
+/** A full date: `March 5th 2020`; `2020年3月5日`. */
 export function formatLongDay(value: string, language: Language): string {
   const { year, month, day } = partsOf(value);
   return dayForms[language](year, month, day);
 }
 
-/** A day in full and a delivery window on it: `March 5th 2020, 2–4 pm`; `2020年3月5日 下午2–4点`. */
+/** A full date with a delivery window: `March 5th 2020, 2–4 pm`; `2020年3月5日 下午2–4点`. */
 export function formatDelivery(day: string, window: string, language: Language): string {
   return formatLongDay(day, language) + separators[language] + formatWindow(window, language);
 }

@@ -1,7 +1,7 @@
 import { storedVar } from '../browser/storage/stored-var.ts';
 import { languages } from './languages.ts';
 
-/** A language of the shop's own messages. */
+/** A language of the shop's messages. */
 export type Language = keyof typeof languages;
 
 /** A language of the API's texts. */
@@ -10,7 +10,7 @@ export type TextLanguage = (typeof languages)[Language]['texts'];
 export const languageCodes: readonly Language[] = Object.keys(languages).filter(isLanguage);
 
 const storageKey = 'Lang';
-/** `ch` for Chinese; null where none was chosen. */
+/** `ch` for Chinese; null if none was selected. */
 const chosen = storedVar<'ch' | Language | null>(
   storageKey,
   (stored) => (stored === 'ch' || isLanguage(stored) ? stored : undefined),
@@ -22,20 +22,17 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value);
 }
 
-/** The language that Lingui's instance has activated. */
+/** The active language of Lingui's instance. */
 export const languageOf = ({ locale }: { readonly locale: string }): Language =>
   isLanguage(locale) ? locale : 'en';
 
-/** The language that the shopper chose earlier; null when none was. */
+/** The language that the shopper has selected; null if none was. */
 export function readStoredLanguage(): Language | null {
   const stored = chosen.read();
   return stored === 'ch' ? 'zh' : stored;
 }
 
-/**
- * Stores the choice: local storage for this browser, a cookie so that the server renders the right language next time. Both contain `ch` for
- * Chinese.
- */
+/** Stores the choice in local storage, and in a cookie so that the server renders that language. Both contain `ch` for Chinese. */
 export function storeLanguage(language: Language): void {
   const stored = language === 'zh' ? 'ch' : language;
   chosen.write(stored);

@@ -1,15 +1,15 @@
 interface LanguageFacts {
-  /** Its own name. */
+  /** Its name in the language. */
   readonly name: string;
   /** The `lang` of the document. */
   readonly tag: string;
   /** The language of the API's texts, which exist in two languages. */
   readonly texts: 'en' | 'zh';
-  /** Between the items of a list. */
+  /** The separator of list items. */
   readonly comma: string;
 }
 
-/** The languages of the shop's own messages, by the code that addresses (`?lang=`) and `locales/` use. lingui.config.ts reads it too. */
+/** The languages of the shop's messages by code, as in URLs (`?lang=`) and `locales/`. lingui.config.ts also reads it. */
 export const languages = {
   en: { name: 'English', tag: 'en', texts: 'en', comma: ', ' },
   zh: { name: '中文', tag: 'zh-CN', texts: 'zh', comma: '、' },
@@ -22,7 +22,7 @@ interface OutsideCodes {
   readonly openGraph: string;
 }
 
-/** What others call the languages, in pages from the server: browsers do not load it. */
+/** Language codes for other systems, in pages from the server. Browsers do not load them. */
 export const outsideCodes: Readonly<Record<keyof typeof languages, OutsideCodes>> = {
   en: { hreflang: 'en', openGraph: 'en_US' },
   zh: { hreflang: 'zh-Hans', openGraph: 'zh_CN' },

@@ -6,7 +6,7 @@ export interface Localized {
   readonly zh: string;
 }
 
-/** The name that the language reads first, and the other; null where both are the same. */
+/** The name in the language and the other name; null if both are equal. */
 export function orderNames(
   name: Localized,
   language: TextLanguage,

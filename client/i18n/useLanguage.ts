@@ -3,15 +3,15 @@ import { createContext, useContext } from 'react';
 import { languageOf, type Language, type TextLanguage } from './language.ts';
 import { languages } from './languages.ts';
 
-/** How the language is changed: set by the root of the page. */
+/** How to change the language: set by the root of the page. */
 export const LanguageSwitch = createContext<(language: Language) => Promise<void>>(() => Promise.resolve());
 
 interface PageLanguage {
-  /** In which the API's texts are shown. */
+  /** The language of the API's texts. */
   readonly language: TextLanguage;
-  /** In which the shop's own messages, dates and lists are shown. */
+  /** The language of messages, dates and lists. */
   readonly pageLanguage: Language;
-  /** Changes the language without a reload: nothing is unmounted, so nothing typed is lost. */
+  /** Changes the language without a reload or unmounting, so typed text is kept. */
   readonly setLanguage: (language: Language) => Promise<void>;
 }
 

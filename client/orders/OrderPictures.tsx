@@ -4,10 +4,10 @@ import { useSeen } from '../ui/useSeen.ts';
 import { useOrderProducts } from './detail/useOrderProducts.ts';
 import styles from './OrderPictures.module.css';
 
-/** Pictures at most; further products are counted. The style sheet reserves their place. */
+/** Maximum number of pictures; further products are counted. The style sheet reserves their space. */
 const max = 3;
 
-/** Small pictures of an order's products. They cost a request for each order, which is sent when they come into view. */
+/** Small pictures of an order's products. They cost a request per order, which is sent when they come into view. */
 export function OrderPictures({ orderId }: { orderId: string }) {
   const place = useRef<HTMLSpanElement>(null);
   const isSeen = useSeen(place);

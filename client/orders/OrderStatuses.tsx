@@ -3,7 +3,7 @@ import type { OrderStatusFragment } from './history/OrderHistory.generated.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { OrderStatusBadge, PaymentStatusBadge } from './StatusBadges.tsx';
 
-/** An order's payment status and delivery status, as rows of a list of facts. */
+/** An order's payment status and delivery status, as rows of a `<dl>`. */
 export function OrderStatuses({ order }: { order: OrderStatusFragment }) {
   const { t } = useLingui();
   return (

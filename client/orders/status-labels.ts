@@ -18,7 +18,7 @@ const paymentLabels: Record<Exclude<PaymentStatus, 'UNKNOWN'>, MessageDescriptor
   REFUNDED: msg`Refunded`,
 };
 
-/** Labels of an order's statuses. For an unknown status, it is the text from the back end. */
+/** Labels of an order's statuses. An unknown status has the REST API's text. */
 export function useStatusLabels(): {
   statusLabel: (order: { status: OrderStatus; statusText: string }) => string;
   paymentLabel: (payment: { status: PaymentStatus; statusText: string }) => string;

@@ -2,16 +2,16 @@ import type { I18n } from '@lingui/core';
 import type { Params } from 'react-router-dom';
 import type { TextLanguage } from '../i18n/language.ts';
 
-/** A page's entries in the document's head. */
+/** A page's entries in the document head. */
 export interface Head {
-  /** Without the shop's name, which is added; left out on the home page. */
+  /** Without the shop's name, which is added. Omitted on the home page. */
   title?: string;
   description?: string;
   /** Canonical path and query, without the language; its own path by default. */
   canonicalPath?: string;
   /** Picture for previews, absolute or from the root. */
   image?: string;
-  /** Structured data, each an object of schema.org. Crawlers read it from the server's page, so it is made only there. */
+  /** Structured data, each a schema.org object. Created only on the server, because crawlers read it there. */
   jsonLd?: readonly object[];
   /** False excludes the page from search engines. Private pages and unknown addresses are always excluded. */
   isIndexed?: boolean;
@@ -26,7 +26,7 @@ export interface HeadContext<Data> {
   language: TextLanguage;
   /** The page's path and query. */
   path: string;
-  /** Scheme and host of the shop, for absolute addresses in structured data. */
+  /** Scheme and host of the shop, for absolute URLs in structured data. */
   origin: string;
 }
 

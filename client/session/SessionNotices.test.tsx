@@ -28,7 +28,7 @@ async function open(session: 'guest' | 'customer') {
 }
 
 describe('session notices', () => {
-  it('when the token expires › says so and offers to sign in and return', async () => {
+  it('when the token expires › shows a notice with a link to sign in and return', async () => {
     const { session, router } = await open('customer');
     act(() => {
       session.expire('customer-token');
@@ -39,7 +39,7 @@ describe('session notices', () => {
     expect(router.state.location.search).toBe('?returnTo=%2Fcart');
   });
 
-  it('when another tab signs out › says so', async () => {
+  it('when another tab signs out › shows a notice', async () => {
     await open('customer');
     shopper.storeInAnotherTab('token', null);
     expect(await screen.findByText('You signed out in another tab.')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('session notices', () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it('when the shopper has signed in again › removes the notice of the lost session, and no other', async () => {
+  it('when the shopper has signed in again › removes only the notice of the lost session', async () => {
     const { session } = await open('customer');
     act(() => {
       toast.error({ message: 'Saved' });

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
 import type { Session } from './session.ts';
 
-/** Sends the token with each operation, and expires the session when the gateway no longer accepts it. */
+/** Sends the token with each operation, and ends the session when the gateway no longer accepts the token. */
 export function authLink(session: Session): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const token = session.token();
@@ -12,7 +12,7 @@ export function authLink(session: Session): ApolloLink {
     }));
     return forward(operation).pipe(
       tap((result) => {
-        // The session has changed meanwhile: the response must not reach the cache.
+        // The session has changed: do not cache the response.
         if (session.token() !== token) throw new DOMException('The session has changed', 'AbortError');
         const isRejected = result.errors?.some((error) => error.extensions?.code === 'UNAUTHENTICATED');
         if (isRejected) session.expire(token);

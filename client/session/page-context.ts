@@ -16,13 +16,13 @@ export interface PageContext {
   readonly session: Session;
   /** True on the server, where only public data is loaded. */
   readonly isServer: boolean;
-  /** Resolves when the server's page is hydrated. Data must not change before, or the two renders would differ. */
+  /** Resolves after hydration. Data must not change before, or the server's and the browser's render would differ. */
   readonly hydrated: Promise<void>;
 }
 
 const pageContext = createContext<PageContext>();
 
-/** For the two entries: what the router passes to loaders. */
+/** For the two entries: the context that the router passes to loaders. */
 export function routerContext(page: PageContext): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(pageContext, page);

@@ -19,7 +19,7 @@ describe('returnTo', () => {
     expect(safeReturnTo(asked)).toBe(path);
   });
 
-  it('is in the address of the sign-in page', () => {
+  it('is in the URL of the sign-in page', () => {
     expect(loginPath('/purchase')).toBe('/login?returnTo=%2Fpurchase');
     expect(loginPath('/')).toBe('/login');
   });

@@ -1,10 +1,10 @@
 import { paths } from '../paths.ts';
 
-/** Pages to which signing in never returns. */
+/** Pages that signing in never returns to. */
 const neverReturnTo = new Set<string>([paths.login, paths.register]);
 
 /**
- * Where to go after signing in: a path of the shop itself, with query and fragment; `/` for anything else, so that a link cannot redirect to another
+ * The page after signing in: a path of the shop with query and fragment; `/` for anything else, so that a link cannot redirect to another
  * site.
  */
 export function safeReturnTo(asked: string | null | undefined): string {
@@ -21,15 +21,15 @@ export function safeReturnTo(asked: string | null | undefined): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** A page that leads back to `path` after signing in. */
+/** The path of a page that returns to `path` after signing in. */
 export function withReturnTo(page: string, path: string): string {
   const back = safeReturnTo(path);
   return back === paths.home ? page : `${page}?returnTo=${encodeURIComponent(back)}`;
 }
 
-/** The sign-in page that leads back to `path`. */
+/** The sign-in page that returns to `path`. */
 export const loginPath = (path: string): string => withReturnTo(paths.login, path);
 
-/** A customer's page: a guest signs in first. */
+/** A customer's page; a guest signs in first. */
 export const customerPath = (path: string, isSignedIn: boolean): string =>
   isSignedIn ? path : loginPath(path);

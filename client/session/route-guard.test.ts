@@ -24,7 +24,7 @@ describe('the route guard', () => {
     expect(redirectFrom(path, false)).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
   });
 
-  it('remembers the query of the page to come back to', () => {
+  it('keeps the query of the page to return to', () => {
     expect(redirectFrom('/order/12?from=mail', false)).toBe('/login?returnTo=%2Forder%2F12%3Ffrom%3Dmail');
   });
 

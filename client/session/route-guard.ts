@@ -6,7 +6,7 @@ import { loginPath } from './return-to.ts';
 /** Who may open a route. */
 export type Access = 'customer' | 'guest';
 
-/** The path as the router matches it; unchanged when it is not encoded well. */
+/** The decoded path, as the router matches it; unchanged if it is not encoded correctly. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname);
@@ -15,7 +15,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Where a visitor of a route is redirected; null when the route may be opened. Every path that contains `/order` is for customers. */
+/** The redirect for a visitor of a route; null if the route may be opened. Every path that contains `/order` is for customers. */
 export function redirectFor(
   access: Access | undefined,
   { pathname, search }: { pathname: string; search: string },
@@ -26,7 +26,7 @@ export function redirectFor(
   return needsCustomer ? loginPath(pathname + search) : null;
 }
 
-/** Middleware that redirects visitors who may not open a route. It runs in the browser only, because the server has no token. */
+/** Middleware that redirects visitors who may not open a route. Runs only in the browser, because the server has no token. */
 export function guard(access?: Access): MiddlewareFunction {
   return ({ request, context }) => {
     const isSignedIn = pageOf({ context }).session.token() !== null;

@@ -3,7 +3,7 @@ import { storedVar } from '../browser/storage/stored-var.ts';
 /** Why the session changed. `elsewhere`: another tab signed in or out. */
 export type SessionChange = 'signed-in' | 'signed-out' | 'expired' | 'elsewhere';
 
-/** The session of this browser. A stored token means signed in; only the gateway decides whether it is valid. */
+/** The session of this browser. A stored token means signed in; only the server can validate it. */
 export interface Session {
   token(): string | null;
   /** Stores the token of a successful login. */
@@ -25,7 +25,7 @@ const storedToken = storedVar<string | null>(
   { isText: true },
 );
 
-/** The browser's session. It lives as long as the page; sign-ins and sign-outs of other tabs reach it by the `storage` event. */
+/** The browser's session. Follows sign-ins and sign-outs of other tabs by the `storage` event. */
 export function createBrowserSession(): Session {
   let token = storedToken.read();
   const listeners = new Set<(change: SessionChange) => void>();
@@ -57,7 +57,7 @@ export function createBrowserSession(): Session {
   };
 }
 
-/** The server's session: always a guest, because it has no token. */
+/** The server's session: always a guest, because the server has no token. */
 export const guestSession: Session = {
   token: () => null,
   signIn: () => undefined,

@@ -5,8 +5,8 @@ import { guestSession, type Session } from './session.ts';
 export const SessionContext = createContext<Session>(guestSession);
 
 /**
- * Whether a customer is signed in, and the session itself. While the server's page is being hydrated everybody is a guest; the signed-in
- * parts fill in right after, so the two renders agree.
+ * The session, and whether a customer is signed in. During hydration every shopper is a guest, so that the two renders agree; signed-in
+ * parts follow.
  */
 export function useSession(): { isSignedIn: boolean; session: Session } {
   const session = useContext(SessionContext);

@@ -3,13 +3,13 @@ import { viewport } from './viewport.ts';
 
 class NoObserver {
   observe(): void {
-    // Nothing is laid out in jsdom.
+    // jsdom has no layout.
   }
   unobserve(): void {
-    // Nothing is laid out in jsdom.
+    // jsdom has no layout.
   }
   disconnect(): void {
-    // Nothing is laid out in jsdom.
+    // jsdom has no layout.
   }
 }
 
@@ -24,7 +24,7 @@ const mediaQueries =
       removeListener: () => undefined,
     });
 
-/** Gives jsdom what it lacks and the screens use; a media query matches nothing. */
+/** Adds browser features to jsdom that the screens use. No media query matches. */
 export function fillBrowserGaps(): void {
   window.matchMedia = mediaQueries(false);
   window.ResizeObserver = NoObserver;

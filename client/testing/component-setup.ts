@@ -1,4 +1,4 @@
-/** What every component test starts from and leaves behind: an empty browser, the real clock, a gateway without faults. */
+/** Setup and teardown of every component test: an empty browser, the real clock, a gateway without faults. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { gatewayFaults } from './fake-gateway.ts';
 
-// Whole screens are slow to draw where several suites share a machine.
+// Rendering whole screens is slow when several suites share a machine.
 configure({ asyncUtilTimeout: 20_000, reactStrictMode: true });
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ const fee = gql`
   }
 `;
 
-/** The result of an operation, and what the set-up would fail the test for. */
+/** The result of an operation, and the faults that the setup would report. */
 async function run(query = fee, variables = {}) {
   const client = new ApolloClient({ link: gateway.link, cache: new InMemoryCache() });
   const { data, error } = await client.query<unknown>({ query, variables, errorPolicy: 'all' });
@@ -84,7 +84,7 @@ describe('fake gateway', () => {
     expect(error).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
   });
 
-  it('when an operation is disconnected › fails as fetch does, until it recovers', async () => {
+  it('when an operation is disconnected › fails like fetch, until it recovers', async () => {
     gateway.disconnect('Fee');
     expect((await run()).error).toBeInstanceOf(TypeError);
     gateway.recover();

@@ -57,10 +57,10 @@ function errorsOf(document: DocumentNode): readonly GraphQLError[] {
   return errors;
 }
 
-/** Operations, variables and values that the schema does not allow. The set-up fails the test that caused them. */
+/** Operations, variables and values that violate the schema. The setup fails the test that caused them. */
 export const gatewayFaults: string[] = [];
 
-/** An error that the gateway sends on purpose. */
+/** An error that the fake gateway sends on request of a test. */
 const gatewayError = (code: FailureCode, retryAfter?: number): GraphQLError =>
   new GraphQLError(`The gateway failed: ${code}`, { extensions: { code, retryAfter } });
 
@@ -80,18 +80,18 @@ type FieldName = {
 
 /** Responses of an operation that wait until the test releases them. */
 interface HeldResponses {
-  /** How many wait. */
+  /** Number of waiting responses. */
   count(): number;
   /** Sends one of them, the oldest by default. */
   release(index?: number): void;
-  /** Sends all of them, and holds no more back. */
+  /** Sends all of them, and delays no more responses. */
   end(): void;
 }
 
-/** The gateway in a test: it executes the shop's schema against the state of a small shop. */
+/** The gateway in a test: executes the shop's schema against the state of a small shop. */
 export class FakeGateway {
   readonly shop = new FakeShop();
-  /** What was sent to it, in order. */
+  /** The received requests, in order. */
   readonly requests: SentOperation[] = [];
   #resolvers: Resolvers[] = [shopResolvers(this.shop)];
   readonly #failures = new Map<string, { code: FailureCode; retryAfter?: number }>();
@@ -120,7 +120,7 @@ export class FakeGateway {
     return this.requests.filter((request) => request.name === name).map(({ variables }) => variables);
   }
 
-  /** Replaces resolvers, from the next request on. Returns what undoes that. */
+  /** Replaces resolvers from the next request on. Returns a function that undoes it. */
   use(resolvers: Resolvers): () => void {
     this.#resolvers.unshift(resolvers);
     return () => {
@@ -128,7 +128,7 @@ export class FakeGateway {
     };
   }
 
-  /** Makes a field fail until `recover`; `retryAfter` are the seconds that the error names. */
+  /** Makes a field fail until `recover`; `retryAfter` is the seconds in the error. */
   fail(field: FieldName, code: FailureCode = 'UPSTREAM_UNAVAILABLE', retryAfter?: number): void {
     this.#failures.set(field, { code, ...(retryAfter === undefined ? {} : { retryAfter }) });
   }
@@ -161,7 +161,7 @@ export class FakeGateway {
     this.#online.mockReturnValue(true);
   }
 
-  /** Executes an operation when it arrives, and holds its response back. */
+  /** Executes an operation when it arrives, and delays its response. */
   hold(name: string): HeldResponses {
     const waiting: (() => void)[] = [];
     this.#held.set(name, waiting);
@@ -212,7 +212,7 @@ export class FakeGateway {
         gatewayFaults.push(`${operationName ?? ''} ${path.join('.')}: ${message}`);
       }
     }
-    // As HTTP would deliver it.
+    // Serialized, as over HTTP.
     return JSON.parse(JSON.stringify(errors.length > 0 ? { data, errors } : { data }));
   }
 

@@ -1,7 +1,7 @@
 import type * as Types from '../apollo/generated/types.ts';
 import * as records from './records.ts';
 
-/** The state of the shop behind the fake gateway. A test changes what it is about. */
+/** The state of the shop behind the fake gateway. Tests change it. */
 export class FakeShop {
   products: Types.Product[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((key) =>
     records.product(key),
@@ -14,7 +14,7 @@ export class FakeShop {
   cartId = 'cart_501';
   /** Quantities by product id. */
   cart: Record<string, number> = {};
-  /** What the totals of a saved cart have besides the sums. */
+  /** Totals of a saved cart besides the sums. */
   totals: Partial<Types.Totals> = {};
   orders: Types.Order[] = [];
   confirmation: Types.OrderConfirmationState = 'NONE';

@@ -22,11 +22,11 @@ export const frozen: Types.ProductGroup = {
   categories: [{ id: 'cat_70', legacyId: '70', name: text('Dumplings', '水饺'), subcategories: [fishBalls] }],
 };
 
-/** What a card shows of a product is never left out, as in a response. */
+/** Product fields that cards show are always present, as in a response. */
 type CompleteProduct = Omit<Types.Product, 'unitPrice'> &
   Required<Pick<Types.Product, 'originalPrice' | 'size'>> & { unitPrice: Required<Types.UnitPrice> | null };
 
-/** Dumplings at $0.15/oz, 20 in stock unless `change` says otherwise. */
+/** Dumplings at $0.15/oz with 20 in stock, with `change` applied. */
 export function product(key: string, change: Partial<Types.Product> = {}): CompleteProduct {
   const { stockLevel = 20, isOverSaleable = false, originalPrice = null } = change;
   const name = change.name ?? text(`Dumplings ${key}`, `水饺${key}`);
@@ -84,7 +84,7 @@ export const collection = (
   ...change,
 });
 
-/** A page of a list, cut from all its products. */
+/** A page of a list, from all its products. */
 export function productPage(
   all: readonly Types.Product[],
   { first, after }: { first?: number | null; after?: string | null },
@@ -224,7 +224,7 @@ export const deliveryWindow = (
   unavailableReason: isAvailable ? null : reason,
 });
 
-/** Below the free-delivery mark delivery costs 4.99. */
+/** Below the threshold for free delivery, delivery costs 4.99. */
 export function totals(subtotal: string, change: Partial<Types.Totals> = {}): Types.Totals {
   const { savings = money('0.00'), creditApplied = money('0.00') } = change;
   const delivery = change.delivery ?? money(toCents(subtotal) < 2000 ? '4.99' : '0.00');
@@ -244,7 +244,7 @@ export function totals(subtotal: string, change: Partial<Types.Totals> = {}): Ty
 
 const tier = (points: number, discount: string): Types.RewardTier => ({ points, discount: money(discount) });
 
-/** The shop's constants (docs/product.md). */
+/** The shop's business figures (docs/product.md). */
 export const policy: Types.StorePolicy = {
   storeName: text('Lantern Market', '灯笼鲜市'),
   freeDeliveryThreshold: money('20.00'),

@@ -22,17 +22,17 @@ interface ShopPage {
   readonly language?: Language;
   readonly session?: 'guest' | 'customer';
   readonly gateway?: FakeGateway;
-  /** Instead of the shop's own screens. */
+  /** Screens that replace the shop's. */
   readonly routes?: RouteObject[];
-  /** An element at every path, instead of the shop's own screens. */
+  /** An element for every path, instead of the shop's screens. */
   readonly element?: ReactElement;
-  /** The state of a page that the server rendered; the shop then has its shell. */
+  /** The state of a server-rendered page; the shop then has its shell. */
   readonly serverState?: PageState | null;
-  /** Next to every screen, as the shell's parts are. */
+  /** Rendered next to every screen, like parts of the shell. */
   readonly beside?: ReactNode;
 }
 
-/** Opens a page of the shop without its shell, as the browser's entry does, and waits for its loaders. */
+/** Opens a page of the shop without its shell, like the browser's entry, and waits for its loaders. */
 export async function renderShop({
   path = '/',
   language = 'en',

@@ -10,7 +10,7 @@ function productOf(shop: FakeShop, id: string): Types.Product {
   return found;
 }
 
-/** A cart of these quantities, at the prices of the shop. */
+/** A cart with these quantities, at the shop's prices. */
 export function cartOf(shop: FakeShop, quantities: Record<string, number>, id: string): Types.Cart {
   const lines = Object.entries(quantities).map(([productId, quantity]): Types.CartLine => {
     const product = productOf(shop, productId);
@@ -35,13 +35,13 @@ export function cartOf(shop: FakeShop, quantities: Record<string, number>, id: s
   };
 }
 
-/** A guest's cart of these quantities, priced: it has no ids. */
+/** A guest's priced cart with these quantities, without ids. */
 export function pricedCart(shop: FakeShop, quantities: Record<string, number>): Types.PricedCart {
   const { lines, totalQuantity, subtotal } = cartOf(shop, quantities, 'cart_0');
   return { lines, totalQuantity, subtotal };
 }
 
-/** Responses made of the shop's state; mutations change it. */
+/** Resolvers for the shop's state; mutations change it. */
 export function shopResolvers(shop: FakeShop): Resolvers {
   const cart = (): Types.Cart => cartOf(shop, shop.cart, shop.cartId);
   const inCart = (): Types.Product[] => Object.keys(shop.cart).map((id) => productOf(shop, id));

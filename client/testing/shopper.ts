@@ -4,15 +4,15 @@ import userEvent from '@testing-library/user-event';
 // No pauses between events. Testing Library still waits in real time, so tests with fake timers use `fireEvent`.
 const user = userEvent.setup({ delay: null });
 
-/** What a shopper does; each resolves when the page has taken note. */
+/** Actions of a shopper. Each resolves when the page has processed it. */
 export const shopper = {
   click: (element: HTMLElement): Promise<void> => user.click(element),
-  /** Fills a field, or chooses an option, and leaves it. */
+  /** Fills a field, or selects an option, and leaves it. */
   async fill(element: HTMLElement, value: string): Promise<void> {
     if (element instanceof HTMLSelectElement) await user.selectOptions(element, value);
     else {
       await user.clear(element);
-      // Braces and brackets name keys.
+      // Braces and brackets are key names.
       if (value !== '') await user.type(element, value.replace(/[{[]/g, '$&$&'));
     }
     await user.tab();
@@ -22,12 +22,12 @@ export const shopper = {
     await user.click(element);
     await user.paste(value);
   },
-  /** Takes the pointer and the focus away. */
+  /** Moves the pointer and the focus away. */
   async leave(element: HTMLElement): Promise<void> {
     await user.unhover(element);
     act(() => element.blur());
   },
-  /** Another tab stores an entry; null removes it. */
+  /** Stores an entry as another tab would; null removes it. */
   storeInAnotherTab(key: string, newValue: string | null): void {
     if (newValue === null) localStorage.removeItem(key);
     else localStorage.setItem(key, newValue);

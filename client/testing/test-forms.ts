@@ -6,14 +6,14 @@ import type { Language } from '../i18n/language.ts';
 import { renderShop } from './render-shop.tsx';
 import { shopper } from './shopper.ts';
 
-/** One invalid input for each field of a form, in the order of the form. The rules themselves are tested in `model/`. */
+/** One invalid value for each field of a form, in the order of the form. The rules are tested in `model/`. */
 export type InvalidInputs = readonly (readonly [
   label: MessageDescriptor,
   typed: string,
   error: MessageDescriptor,
 ])[];
 
-/** Translates a message of the catalogs into the page's language; fails where there is no translation. */
+/** Translates a message into the page's language. Fails without a translation. */
 export function sayIn(i18n: I18n): (message: MessageDescriptor, values?: Record<string, unknown>) => string {
   return (message, values) => {
     const text = i18n._(message.id, values);
@@ -45,11 +45,11 @@ interface FormUnderTest {
   readonly inputs: InvalidInputs;
   /** The button that submits the form. */
   readonly button: MessageDescriptor;
-  /** What leads to the form, if it is not there at once. */
+  /** The actions that open the form, if it is not there immediately. */
   readonly opener?: MessageDescriptor;
 }
 
-/** Fills a form with invalid inputs: each field shows its error when it is left, submitting focuses the first field and sends no mutation. */
+/** Fills a form with invalid values: each field shows its error on blur, submitting focuses the first field and sends no mutation. */
 export async function expectInvalidInputs({ form, language, inputs, button, opener }: FormUnderTest) {
   const page = await renderShop({
     language,

@@ -1,7 +1,7 @@
-/** What notifies each observer that is watching. */
+/** Callbacks of all active observers. */
 const observed = new Map<IntersectionObserver, (isIntersecting: boolean) => void>();
 
-/** jsdom lays nothing out: a test says what comes into view. */
+/** jsdom has no layout: a test determines what is in view. */
 class FakeIntersectionObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -42,9 +42,9 @@ export const viewport = {
     observed.clear();
     window.IntersectionObserver = FakeIntersectionObserver;
   },
-  /** Whether anything waits to come into view. */
+  /** Whether any element is observed. */
   isWatching: (): boolean => observed.size > 0,
-  /** Notifies every observer whether its element is in view. */
+  /** Notifies every observer that its element is in view or not. */
   report(isIntersecting: boolean): void {
     for (const notify of [...observed.values()]) notify(isIntersecting);
   },

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import styles from './Breadcrumb.module.css';
 
 interface BreadcrumbProps {
-  /** Outermost first; the last one, the page itself, has no address. */
+  /** Outermost first; the last one is the page and has no link. */
   crumbs: readonly { label: ReactNode; to?: string }[];
 }
 

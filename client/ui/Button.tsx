@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx';
 import styles from './Button.module.css';
 
 interface ButtonVariants {
-  /** `primary`: the one action of a place. `danger`: takes something away. `quiet`: no border. `link`: reads as text. */
+  /** `primary`: the one main action. `danger`: removes something. `quiet`: no border. `link`: looks like text. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
   size?: 'regular' | 'small' | 'large';
   /** As wide as its container. */
@@ -16,7 +16,7 @@ interface ButtonVariants {
 interface ButtonProps extends ButtonVariants, ComponentProps<'button'> {
   /** Shows a spinner and ignores clicks; keeps the button's width and focus. */
   isBusy?: boolean;
-  /** Looks unavailable but stays focusable and clickable, so that a click can say what is missing. */
+  /** Looks disabled but stays focusable and clickable, so that a click can show what is missing. */
   isUnavailable?: boolean;
 }
 
@@ -63,7 +63,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({
   variant,
   size,

@@ -12,23 +12,23 @@ import { useScrollEdges } from './useScrollEdges.ts';
 import styles from './Carousel.module.css';
 
 interface CarouselProps {
-  /** What is in it, for screen readers. */
+  /** Its label, for screen readers. */
   label: string;
-  /** Id of a heading that names it, in both languages: several shelves may have the same name in one of them. */
+  /** Id of the heading that labels it. The heading is in both languages, because several shelves may have the same name in one of them. */
   labelledBy?: string;
   /**
-   * How many slides are seen at once (docs/product.md). `products`: 3 from 990 px, 4 from 1200 px, 5 from 1280 px; below, the shelf says. `cards`: 2, from 768 px 4.
-   * `banner`: 1.
+   * Number of visible slides (docs/product.md). `products`: 3 from 990 px, 4 from 1200 px, 5 from 1280 px; below, set by the shelf.
+   * `cards`: 2, from 768 px 4. `banner`: 1.
    */
   layout: 'products' | 'cards' | 'banner';
-  /** Milliseconds to the next slide; with it comes a pause button. Hover, focus and reduced motion stop it. */
+  /** Milliseconds until the next slide; adds a pause button. Hover, focus and reduced motion pause it. */
   autoplay?: number;
   /** The slides. */
   children: ReactNode;
   className?: string;
 }
 
-/** Scrolls by a page; `wraps`: from the last slide on to the first, and back. */
+/** Scrolls by a page. `wraps`: from the last slide to the first, and back. */
 function turn(element: HTMLElement | null, direction: 1 | -1, wraps: boolean, isStill: boolean): void {
   if (!element) return;
   const end = element.scrollWidth - element.clientWidth;
@@ -40,8 +40,8 @@ function turn(element: HTMLElement | null, direction: 1 | -1, wraps: boolean, is
 }
 
 /**
- * Slides in a row that the browser itself scrolls: it works before scripts do, by touch, wheel and keyboard. Arrows turn the page, autoplay
- * begins again after the last one.
+ * Slides in a row with native scrolling: works without scripts, by touch, wheel and keyboard. Arrows scroll by a page; autoplay wraps
+ * around.
  */
 export function Carousel({ label, labelledBy, layout, autoplay, children, className }: CarouselProps) {
   const { t } = useLingui();
@@ -66,11 +66,11 @@ export function Carousel({ label, labelledBy, layout, autoplay, children, classN
   }, [autoplay, isMoving, isStill]);
 
   const total = slides.length;
-  // Products get arrows with more than five (docs/product.md), the others as soon as there is more than can be seen.
+  // Products have arrows if there are more than five (docs/product.md), others if not all slides are visible.
   const hasArrows = total > (layout === 'products' ? 5 : 1);
 
   return (
-    // The section only listens, so that the slides wait while somebody reads or uses them.
+    // The section only listens, so that the slides wait during use.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription={t`carousel`}

@@ -7,23 +7,23 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Asked for by Escape, the close button, and a click beside the dialog. */
+  /** Called on Escape, the close button, and a click outside. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Actions at its foot. */
+  /** Actions at the bottom. */
   footer?: ReactNode;
   size?: 'small' | 'regular' | 'large';
-  /** False: only its own actions close it (something is in flight). */
+  /** False: only its actions close it (a request is in flight). */
   isDismissible?: boolean;
-  /** True: a click beside it does not close it, because the input would be lost by accident. */
+  /** True: a click outside does not close it, because input would be lost by accident. */
   holdsForm?: boolean;
   /** On phones, a sheet at the bottom of the window. */
   isSheet?: boolean;
   className?: string;
 }
 
-/** A modal dialog: the browser's own `<dialog>`, which traps the focus and gives it back. Its content is mounted while it is open. */
+/** A modal native `<dialog>`, which traps and restores the focus. Its content is mounted while it is open. */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null;
 }

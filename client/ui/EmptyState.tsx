@@ -5,10 +5,10 @@ import styles from './State.module.css';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
-  /** 1 where it is the page's own heading. */
+  /** 1 if it is the page's heading. */
   level?: 1 | 2;
   children?: ReactNode;
-  /** The one thing to do next. */
+  /** The next action. */
   action?: ReactNode;
   role?: 'alert';
   className?: string;

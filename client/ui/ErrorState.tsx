@@ -13,7 +13,7 @@ interface ErrorStateProps {
   isRetrying?: boolean;
 }
 
-/** Something failed: what, and a way to try again. Announced. */
+/** An error with a message and a retry. Announced. */
 export function ErrorState({ onRetry, isRetrying, ...message }: ErrorStateProps) {
   return (
     <EmptyState

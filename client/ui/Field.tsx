@@ -5,17 +5,17 @@ import styles from './Field.module.css';
 interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with what was typed; the room for it is always there, so nothing jumps. */
+  /** The error of the input. Its space is always reserved, so nothing moves. */
   error?: ReactNode;
   isRequired?: boolean;
-  /** Says "optional" beside the label. */
+  /** Adds "optional" to the label. */
   isOptional?: boolean;
   className?: string;
   /** The control, with the attributes that connect it to label, hint and error: `{(control) => <TextInput {...control} {...register('email')} />}`. */
   children: (control: AriaAttributes & { id: string }) => ReactNode;
 }
 
-/** A labelled form field: wires label, hint and error to its control and announces the error. */
+/** A labeled form field: connects label, hint and error to its control and announces the error. */
 export function Field({ label, hint, error, isRequired, isOptional, className, children }: FieldProps) {
   const { t } = useLingui();
   const id = useId();

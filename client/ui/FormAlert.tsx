@@ -9,7 +9,7 @@ interface FormAlertProps {
   className?: string;
 }
 
-/** The message about a form as a whole. Errors are announced at once. */
+/** The message about a whole form. Announced immediately. */
 export function FormAlert({ tone = 'error', children, className }: FormAlertProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={className}>

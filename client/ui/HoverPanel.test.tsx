@@ -25,7 +25,7 @@ describe('HoverPanel', () => {
     expect(screen.getByText('Orders')).toBeVisible();
   });
 
-  it('when the mouse entered before hydration › opens at its next move', () => {
+  it('when the mouse entered before hydration › opens on its next move', () => {
     fireEvent.pointerMove(trigger(), mouse);
     expect(screen.getByText('Orders')).toBeVisible();
   });

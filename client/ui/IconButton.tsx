@@ -3,13 +3,13 @@ import { classes } from './classes.ts';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, in words. */
+  /** Its label. */
   label: string;
   icon: ReactNode;
   variant?: 'plain' | 'outlined';
 }
 
-/** A button that shows an icon alone, in a target of 44 px. */
+/** A button with only an icon, in a target of 44 px. */
 export function IconButton({ label, icon, variant = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button

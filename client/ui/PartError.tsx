@@ -4,13 +4,13 @@ import { Button } from './Button.tsx';
 import styles from './PartError.module.css';
 
 interface PartErrorProps {
-  /** What could not be loaded. */
+  /** The part that could not be loaded. */
   children: ReactNode;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-/** One part of a page failed and the rest is there: says which, in one line, with a way to try again. Announced. */
+/** An error of one part of a page: one line with a retry. Announced. */
 export function PartError({ children, onRetry, isRetrying }: PartErrorProps) {
   return (
     <div className={styles.error} role="alert">

@@ -4,15 +4,15 @@ import styles from './Picture.module.css';
 
 interface PictureProps {
   src: string;
-  /** Further widths of the same picture, in pixels, and where they are. */
+  /** Further widths of the same picture in pixels, with their URLs. */
   sources?: readonly { url: string; width: number }[];
-  /** How wide it is shown, as the `sizes` attribute has it. */
+  /** The `sizes` attribute. */
   sizes?: string;
   /** Empty for decoration. */
   alt: string;
   width: number;
   height: number;
-  /** Above the fold: loaded at once, before others. */
+  /** Above the fold: loaded immediately, with priority. */
   isPriority?: boolean;
   fit?: 'contain' | 'cover';
   className?: string;

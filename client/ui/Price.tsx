@@ -6,7 +6,7 @@ import styles from './Price.module.css';
 
 interface PriceProps {
   price: MoneyText;
-  /** What it cost before: struck beside the price, which turns to the sale colour. */
+  /** The price before the promotion: struck through, with the price in the sale color. */
   original?: MoneyText | null;
   size?: 'small' | 'regular' | 'large';
   className?: string;

@@ -3,14 +3,14 @@ import { classes } from './classes.ts';
 import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
-  /** What it says, above the bar: how much is missing, or that it is reached. */
+  /** The text above the bar. */
   label: ReactNode;
   value: number;
   max: number;
   className?: string;
 }
 
-/** How far something has come. Reaching the end turns the words green. */
+/** A progress bar with text, which is green when complete. */
 export function ProgressBar({ label, value, max, className }: ProgressBarProps) {
   const id = useId();
   const isReached = value >= max;

@@ -4,7 +4,7 @@ import styles from './QrCode.module.css';
 
 const QRCodeSVG = lazyPart(async () => (await import('qrcode.react')).QRCodeSVG, { failed: null });
 
-/** A QR code of an address; one of the shop's own may begin at its root, which only the browser knows. */
+/** A QR code of a URL. A root-relative URL becomes absolute in the browser, which knows the host. */
 export function QrCode({ address, label }: { address: string; label: string }) {
   const [origin, setOrigin] = useState<string | null>(null);
   useEffect(() => startTransition(() => setOrigin(window.location.origin)), []);

@@ -4,18 +4,18 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Choice.module.css';
 
 interface RadioGroupProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** Label of the group, for screen readers. */
   label: ReactNode;
   /** `description`: a second line. */
   options: readonly { value: Value; label: ReactNode; description?: ReactNode; isDisabled?: boolean }[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** `tiles`: side by side, without the radio buttons, which color and border replace. */
+  /** `tiles`: side by side, with color and border instead of radio buttons. */
   look?: 'cards' | 'tiles';
   className?: string;
 }
 
-/** One choice of several, each a bordered card: the browser's own radio buttons, so arrow keys and groups work as people know them. */
+/** A radio group of bordered cards with native radio buttons, so that arrow keys work as usual. */
 export function RadioGroup<Value extends string>({
   label,
   options,

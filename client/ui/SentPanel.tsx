@@ -6,14 +6,14 @@ import styles from './SentPanel.module.css';
 
 interface SentPanelProps {
   title: ReactNode;
-  /** What happens next, in a sentence. */
+  /** The next step, in a sentence. */
   children: ReactNode;
   action: ReactNode;
 }
 
 const focus = (element: HTMLElement | null): void => element?.focus();
 
-/** Replaces a form that was sent. Its title takes the focus, so that it is read out. */
+/** Replaces a sent form. Its title takes the focus, so that it is announced. */
 export function SentPanel({ title, children, action }: SentPanelProps) {
   return (
     <section className={classes(layout.card, styles.panel)}>

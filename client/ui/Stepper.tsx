@@ -7,26 +7,26 @@ import { classes } from './classes.ts';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
-  /** What is counted, part of the buttons' labels. */
+  /** The counted item, part of the buttons' labels. */
   label: string;
   value: number;
-  /** 0 lets the last one be taken away (the minus then shows a bin); 1 by default. */
+  /** With 0, the last item can be removed (the minus becomes a bin); 1 by default. */
   min?: 0 | 1;
   max: number;
-  /** A whole number from `min` to `max` was typed. */
+  /** Called with a typed whole number from `min` to `max`. */
   onChange: (value: number) => void;
   onIncrement: () => void;
   onDecrement: () => void;
-  /** More than `max` was asked for, by typing or by the plus. */
+  /** Called when more than `max` is requested, by typing or by the plus. */
   onExceed?: (wanted: number) => void;
   isBusy?: boolean;
-  /** The value cannot be changed now. */
+  /** Whether the value cannot be changed now. */
   isDisabled?: boolean;
   size?: 'regular' | 'small';
   className?: string;
 }
 
-/** − n +, for lines and product pages. What is typed counts when the field is left or Enter is pressed; nonsense falls back to what was. */
+/** A − n + control for lines and product pages. A typed value applies on blur or Enter; invalid text restores the previous value. */
 export function Stepper({
   label,
   value,
@@ -110,7 +110,7 @@ export function Stepper({
   );
 }
 
-/** A whole number that a person typed, full-width digits included; null for anything else. Large numbers come back as they are. */
+/** A typed whole number, including full-width digits; null for anything else. Has no maximum. */
 function readQuantity(text: string): number | null {
   const plain = text.normalize('NFKC').trim();
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null;

@@ -4,7 +4,7 @@ import { useRowScroll } from './useRowScroll.ts';
 import styles from './Tabs.module.css';
 
 interface TabsProps<Id extends string> {
-  /** What the tabs are about, for screen readers. */
+  /** Label of the tabs, for screen readers. */
   label: string;
   tabs: readonly { id: Id; label: ReactNode }[];
   selected: Id;
@@ -15,7 +15,7 @@ interface TabsProps<Id extends string> {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs in one row, which scrolls, and the panel of the one selected; arrow keys, Home and End move between them. */
+/** Tabs in one scrollable row, and the panel of the selected one; arrow keys, Home and End move between them. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);

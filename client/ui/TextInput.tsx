@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import styles from './TextInput.module.css';
 
-/** More than any line takes: what is longer was pasted by mistake. What a field takes is said by its form, not cut off unsaid. */
+/** Longer than any field allows: such text was pasted by mistake. The form reports shorter limits instead of truncating silently. */
 const longestLine = 1000;
 
 /** One line of text. Inside a `Field`, spread its control props here. */
@@ -10,7 +10,7 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input type="text" maxLength={longestLine} {...rest} className={classes(styles.input, className)} />;
 }
 
-/** Several lines of text. A browser scrolls only its caret into sight, so the whole field is scrolled here. */
+/** A field for several lines of text. Scrolls the whole field into view on focus, because browsers scroll only the caret. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -6,20 +6,20 @@ import { useFocusAfterChange } from './useFocusAfterChange.ts';
 import styles from './TileStepper.module.css';
 
 interface TileStepperProps {
-  /** What is counted, part of the buttons' labels. */
+  /** The counted item, part of the buttons' labels. */
   label: string;
-  /** At 0, windows under 450 px show the plus alone. */
+  /** At 0, windows below 450 px show only the plus. */
   value: number;
   onIncrement: () => void;
   onDecrement: () => void;
   isBusy: boolean;
-  /** The value cannot be changed now. */
+  /** Whether the value cannot be changed now. */
   isDisabled: boolean;
 }
 
 /**
- * The add control on a picture's bottom-right corner: − n +. At 0, windows under 450 px show the plus alone, which opens leftwards. It lies
- * over the tile, so nothing moves. Place it in a positioned container.
+ * The add control on a picture's bottom-right corner: − n +. At 0, windows below 450 px show only the plus, which expands to the left. It
+ * overlays the tile, so nothing moves. Place it in a positioned container.
  */
 export function TileStepper({
   label,
@@ -50,7 +50,7 @@ export function TileStepper({
         onClick={() => {
           if (isDisabled) return;
           onDecrement();
-          // The last piece disables this button.
+          // Removing the last item disables this button.
           if (value === 1) focusPlus();
         }}
       />

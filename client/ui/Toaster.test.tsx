@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('Toaster', () => {
-  it('when its time is over › removes the toast', () => {
+  it('when the time has passed › removes the toast', () => {
     pass(3999);
     expect(isShown()).toBe(true);
     pass(1);
@@ -61,7 +61,7 @@ describe('Toaster', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('when the focused toast is dismissed › lets the one behind it go on', () => {
+  it('when the focused toast is dismissed › continues the timer of the one behind it', () => {
     act(() => {
       toast.show({ message: 'Sent', action: { label: 'Undo', onClick: () => undefined } });
     });
@@ -79,7 +79,7 @@ describe('Toaster', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('when the same message comes again › shows it once, for its whole time', () => {
+  it('when the same message comes again › shows it once, for the full time', () => {
     pass(3000);
     act(() => {
       toast.show({ message: 'Saved', duration: 4000 });
@@ -99,7 +99,7 @@ describe('Toaster', () => {
     expect(screen.getByText('Saved').closest('li')).not.toBe(before);
   });
 
-  it('when several come › shows the newest; those with an action and errors come back for their whole time', () => {
+  it('when several come › shows the newest; errors and those with an action return for their full time', () => {
     pass(3000);
     act(() => {
       toast.show({ message: 'Copied' });
@@ -116,7 +116,7 @@ describe('Toaster', () => {
     expect(message()).toBeUndefined();
   });
 
-  it('when the same message comes in another tone › shows both, one after the other', () => {
+  it('when the same message comes with another tone › shows both, one after the other', () => {
     act(() => {
       toast.error({ message: 'Saved' });
     });
@@ -125,7 +125,7 @@ describe('Toaster', () => {
     expect(screen.getAllByText('Saved')).toHaveLength(1);
   });
 
-  it('what takes long to read › comes back after a newer one', () => {
+  it('a long message › returns after a newer one', () => {
     act(() => {
       toast.dismissAll();
       toast.show({ message: 'Long words', duration: 12_000 });

@@ -8,7 +8,7 @@ import { toast, useToast, type Toast } from './toast.ts';
 import styles from './Toaster.module.css';
 import { useBottomOverlay } from './useBottomOverlay.ts';
 
-/** Where toasts appear, one at a time: a polite live region, and an assertive one for errors. Hover or focus pauses them; Escape dismisses. */
+/** Shows toasts, one at a time: a polite live region, and an assertive one for errors. Hover or focus pauses them; Escape dismisses. */
 export function Toaster() {
   const { t } = useLingui();
   const shown = useToast();
@@ -16,7 +16,7 @@ export function Toaster() {
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocused] = useState(false);
   const notices = useBottomOverlay('--bottom-notices');
-  // An element that is removed with the focus on it does not lose it by a blur event.
+  // A removed element with the focus fires no blur event.
   const checkFocus = useCallback(
     () => setFocused((had) => had && document.activeElement !== document.body),
     [],
@@ -39,7 +39,7 @@ export function Toaster() {
     </ol>
   );
   return (
-    // The region only listens, so that notices wait while somebody reads or uses them.
+    // The region only listens, so that toasts wait during use.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={shown ? notices : undefined}

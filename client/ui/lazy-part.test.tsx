@@ -42,7 +42,7 @@ describe('lazy part', () => {
     ['en', 'Try again'],
     ['zh', '重试'],
   ] as const)(
-    'in the page, when it fails to load, %s › says so, and loads on another try',
+    'on the page, when it fails to load, %s › shows an error, and loads on retry',
     async (language, again) => {
       vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
       const Part = lazyPart(load, { failed: 'It could not be loaded.' });
@@ -92,7 +92,7 @@ describe('lazy part', () => {
     expect(screen.queryByText('This part could not be loaded.')).toBeNull();
   });
 
-  it('that nobody asked for, when it fails to load › shows no notice', async () => {
+  it('that was preloaded, when it fails to load › shows no notice', async () => {
     const Part = lazyPart(load, { failed: null });
     await renderShop({ element: <Part name="Mei" /> });
     await waitFor(() => expect(reported).toHaveBeenCalled());

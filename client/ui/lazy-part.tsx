@@ -10,7 +10,7 @@ import { reloadWhenReachable, useRetryOnline } from './useRetryOnline.ts';
 interface LazyPartOptions {
   /** Shown while the code loads. */
   fallback?: ReactNode;
-  /** The message in place of a part that can't be loaded. By default it is a toast, for what opens over the page; null shows none. */
+  /** The message in place of a part that cannot be loaded. By default it is a toast, for overlays; null shows none. */
   failed?: ReactNode;
 }
 
@@ -20,8 +20,8 @@ type LazyPart<Props> = ComponentType<Props> & {
 };
 
 /**
- * A part of a page whose code is loaded when the part is first rendered. If that fails, the rest of the page stays. The code is loaded again
- * when the connection is back, or by a button; if only a reload helps, as after a new release, the button reloads the page.
+ * A part of a page whose code is loaded when it is first rendered. If that fails, the rest of the page stays. The code is loaded again when
+ * the connection is back, or by a button. If only a reload helps, as after a new release, the button reloads the page.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,7 +30,7 @@ export function lazyPart<Props extends object>(
   const create = (): LazyExoticComponent<ComponentType<Props>> =>
     lazy(async () => ({ default: await load() }));
   let Part = create();
-  // React.lazy remembers a failure.
+  // React.lazy caches a failure.
   const reset = (): void => {
     Part = create();
   };
@@ -62,10 +62,10 @@ export function lazyPart<Props extends object>(
   });
 }
 
-/** The message of a part that has a place in the page. */
+/** The message of a part that is in the page layout. */
 export const partFailed = <Trans>This part could not be loaded.</Trans>;
 
-/** A placeholder of a section's size, which its class gives. */
+/** A placeholder for a section; its class sets the size. */
 export const sectionPlaceholder = (className: string | undefined): ReactNode => (
   <div className={className} aria-busy="true">
     <Skeleton shape="block" />
@@ -103,7 +103,7 @@ class LoadBoundary extends Component<LoadBoundaryProps, { hasFailed: boolean }> 
 
 interface LoadFailureProps {
   message: ReactNode;
-  /** Rejects when the code can't be loaded. */
+  /** Rejects if the code cannot be loaded. */
   retry: () => Promise<void>;
 }
 
@@ -126,10 +126,10 @@ function LoadFailure({ message, retry }: LoadFailureProps) {
 
 const hour = 3_600_000;
 
-/** The failed parts that have no place for a message in the page: one toast stands for all. */
+/** Failed overlays: one toast for all. */
 const withoutPlace = new Set<() => void>();
 
-/** What opens over a page has no place for a message in the page. */
+/** Overlays have no space for a message in the page. */
 function FailureToast({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui();
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Calls back in the frame after an element has changed its size. Within the observer's own callback a change of layout is an error of the
- * page where another observed element changes with it. Returns what ends it.
+ * Calls back in the frame after an element has changed its size, because a layout change in the observer's callback can cause an error
+ * event. Returns a function that stops it.
  */
 export function observeSize(element: Element, callback: () => void): () => void {
   let frame = 0;

@@ -3,7 +3,7 @@ type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 /** Pixels between a toast and a price. */
 const gap = 4;
 
-/** How far a toast must move up, in pixels, so that it covers no price; 0 where there is no such place below `ceiling`. */
+/** How many pixels a toast must move up to cover no price; 0 if there is no such position below `ceiling`. */
 export function liftOverPrices(toast: Box, prices: readonly Box[], ceiling: number): number {
   const height = toast.bottom - toast.top;
   let { bottom } = toast;

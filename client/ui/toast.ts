@@ -2,19 +2,19 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 
 export interface Toast {
   readonly id: number;
-  /** Changes when the same message comes again: its time starts again, and it is announced again. */
+  /** Changes when the same message comes again: its timer restarts, and it is announced again. */
   readonly key: number;
   readonly tone: 'neutral' | 'success' | 'error';
   readonly message: ReactNode;
-  /** One thing that can be done about it, such as Undo. */
+  /** One action, such as Undo. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** Milliseconds that it stays; an error, and what offers an action, stays longer. */
+  /** Duration in milliseconds; errors and toasts with an action stay longer. */
   readonly duration: number;
 }
 
 type ToastInput = Pick<Toast, 'message' | 'action'> & { duration?: number };
 
-/** Toasts that wait behind the one that is shown. */
+/** Maximum number of waiting toasts. */
 const limit = 3;
 const none: readonly Toast[] = [];
 const listeners = new Set<() => void>();
@@ -31,17 +31,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toast that is shown, last, and those that wait behind it. */
+/** The waiting toasts; the last one is displayed. */
 export const shownToasts = (): readonly Toast[] => toasts;
 
-/** The toast that is shown: one at a time. Undefined on the server. */
+/** The displayed toast. Undefined on the server. */
 export const useToast = (): Toast | undefined =>
   useSyncExternalStore(subscribe, shownToasts, () => none).at(-1);
 
-/** Milliseconds that a short piece of information stays. */
+/** Duration of short information in milliseconds. */
 const brief = 4000;
 
-/** Errors, what offers an action, and what takes long to read. */
+/** Duration of errors, toasts with an action, and long texts. */
 const isImportant = ({ tone, action, duration }: Toast): boolean =>
   tone === 'error' || action !== undefined || duration > brief;
 
@@ -57,13 +57,13 @@ function show(tone: Toast['tone'], { message, duration, ...input }: ToastInput):
     action,
     duration: duration ?? (action || tone === 'error' ? 8000 : brief),
   };
-  // Newest wins. What only informs gives way for good; what is important comes back for its whole time.
+  // The newest is displayed. Information is dropped for it; important toasts return for their full time.
   const waiting = toasts.filter((shown) => shown !== same && isImportant(shown));
   set([...waiting, next].slice(-limit));
   return next.id;
 }
 
-/** Short notices over the page, one at a time; browser only. Each call returns an id. A message that is already shown is not shown twice. */
+/** Short notices over the page, one at a time; browser only. Each call returns an id. A displayed message is not shown twice. */
 export const toast = {
   show: (input: ToastInput): number => show('neutral', input),
   success: (input: ToastInput): number => show('success', input),

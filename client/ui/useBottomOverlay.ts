@@ -5,8 +5,8 @@ import { observeSize } from './observe-size.ts';
 type Overlay = '--bottom-bar' | '--bottom-card' | '--bottom-notices';
 
 /**
- * For what may be fixed to the foot of the window: sets a custom property of the page to its height, and to 0 while it is not fixed. Notices,
- * panels and the footer keep clear of `--bottom-bar`; scrolling keeps clear of all three (base.css).
+ * For overlays at the bottom of the window: sets a custom property of the page to the overlay's height, and to 0 while it is not fixed.
+ * Notices, panels and the footer stay above `--bottom-bar`; scrolling stays above all three (base.css).
  */
 export function useBottomOverlay(overlay: Overlay): RefCallback<HTMLElement> {
   return useCallback(

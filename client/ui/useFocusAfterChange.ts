@@ -1,8 +1,8 @@
 import { useEffect, useReducer, type RefObject } from 'react';
 
 /**
- * For a control that disappears when it is used. Returns a function to call then: after the page has changed, it focuses the first match of
- * `selector` inside the container.
+ * For a control that disappears on use. Returns a function for that moment: after the page has changed, it focuses the first match of
+ * `selector` in the container.
  */
 export function useFocusAfterChange(place: RefObject<HTMLElement | null>, selector: string): () => void {
   const [request, requestFocus] = useReducer((count: number) => count + 1, 0);

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 
 const subscribe = (): (() => void) => () => undefined;
 
-/** False on the server and while its page is hydrated, true from then on: for what only a browser can show. */
+/** False on the server and during hydration, true afterwards: for browser-only content. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -12,8 +12,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * What only a browser can show. The screen around it must not use `useHydrated` itself: when it rendered again, React would hydrate all its
- * Suspense boundaries in one task.
+ * Browser-only content. The screen around it must not use `useHydrated` itself: a re-render would make React hydrate all its Suspense
+ * boundaries in one task.
  */
 export function WhenHydrated({ children }: { children: ReactNode }): ReactNode {
   return useHydrated() ? children : null;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the media query holds; false on the server and while hydrating. Prefer CSS where CSS can do it. */
+/** Whether the media query matches; false on the server and during hydration. Prefer CSS if possible. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

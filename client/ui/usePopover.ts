@@ -6,8 +6,8 @@ const closeDelay = 160;
 
 interface PopoverOptions {
   /**
-   * What opens it besides the mouse over its frame. `keyboard`: focus by keyboard; touch uses the trigger as the link that it is. `press`: any
-   * focus, and `open` in the trigger's click.
+   * What opens it besides mouse hover. `keyboard`: keyboard focus; on touch the trigger is a plain link. `press`: any focus, and `open` on
+   * the trigger's click.
    */
   readonly opensOn: 'keyboard' | 'press';
   /** False: the trigger has no panel (narrow screens). */
@@ -17,17 +17,17 @@ interface PopoverOptions {
 }
 
 const nothing = (): void => undefined;
-/** Closes the popover that is open. */
+/** Closes the open popover. */
 let closeOther = nothing;
 
-/** Before a panel closes that has the focus: the trigger takes it. */
+/** Called before a panel with the focus closes: the trigger takes the focus. */
 function focusTrigger(frame: HTMLElement | null): void {
   if (frame?.contains(document.activeElement)) frame.querySelector<HTMLElement>('a, button')?.focus();
 }
 
 /**
- * A panel that stays open while the mouse is in its area or the focus in its frame. Escape, a press beside it, another panel and the way to
- * another page close it.
+ * A panel that stays open while the mouse is in its area or the focus in its frame. Escape, a click outside, another panel and navigation
+ * close it.
  */
 export function usePopover<Frame extends HTMLElement>({ opensOn, isEnabled = true, within }: PopoverOptions) {
   const panelId = useId();
@@ -35,7 +35,7 @@ export function usePopover<Frame extends HTMLElement>({ opensOn, isEnabled = tru
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHovered = useRef(false);
   const { key } = useLocation();
-  // It belongs to the page on which it was opened: following a link closes it.
+  // Following a link closes the popover.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key && isEnabled;
 

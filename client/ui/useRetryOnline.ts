@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Milliseconds after `online` at which to retry: the network may take a moment to work. */
+/** Delays in milliseconds after `online` before a retry: the network may need a moment. */
 const retryDelays = [0, 1_000, 4_000];
 
 /** Calls a function when the network is back. */

@@ -8,8 +8,8 @@ function scrollToMiddle(row: HTMLElement, element: Element): void {
 }
 
 /**
- * Scrolls a row that may be wider than its window: to its current link at first and each time that `page` changes, and to what gets the focus
- * by keyboard. Chromium leaves a focused element as it is when 32 px of it are in sight.
+ * Scrolls a row to its current link, initially and when `page` changes, and to elements that get the keyboard focus. Chromium does not
+ * scroll to a focused element if 32 px of it are visible.
  */
 export function useRowScroll(row: RefObject<HTMLElement | null>, page: string | null = null): void {
   useEffect(() => {

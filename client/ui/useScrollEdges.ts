@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { observeSize } from './observe-size.ts';
 
-/** Pixels that a row may be off its edge and still count as there: browsers round. */
+/** Tolerance in pixels at the edges of a row, because browsers round. */
 const slack = 4;
 
-/** Whether a row that scrolls sideways is at its first or last item; both where all of it is visible. */
+/** Whether a horizontal row is scrolled to its first or last item; both if all items are visible. */
 export function useScrollEdges(row: RefObject<HTMLElement | null>) {
   const [isAtStart, setAtStart] = useState(true);
   const [isAtEnd, setAtEnd] = useState(false);

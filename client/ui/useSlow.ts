@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a wait is worth mentioning. */
+/** Milliseconds after which a wait is reported. */
 const slowAfter = 2000;
 
-/** Whether something has been going on for two seconds without a pause. */
+/** Whether something has been pending for two seconds without a pause. */
 export function useSlow(isBusy: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -168,7 +168,7 @@ demandDone(second.userErrors);
 if (first.orderId !== second.orderId) throw new Error('The same request made two orders.');
 say(`Order ${first.orderId ?? ''} for $${order.expectedTotal}, delivered from ${slot.startsAt}`);
 
-// 7. Where it stands, until it is placed.
+// 7. The state of the order, until it is placed.
 const confirmation = 'query Confirm($id: ID!) { orderConfirmation(orderId: $id) { state } }';
 const state = z.object({ orderConfirmation: z.object({ state: z.string() }) });
 const { orderConfirmation } = state.parse(await shop.execute(confirmation, { id: first.orderId }));

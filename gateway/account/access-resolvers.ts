@@ -7,7 +7,7 @@ import { accountMutation } from './account-errors.ts';
 import { newCustomer, readCustomer } from './customer-source.ts';
 import { tokenExpiry } from '../values/token-expiry.ts';
 
-/** What the REST fields of a registration are called in `RegisterInput`. */
+/** Names of the REST fields of a registration in `RegisterInput`. */
 const registerFieldNames = {
   FirstName: 'firstName',
   LastName: 'lastName',
@@ -18,7 +18,7 @@ const registerFieldNames = {
 
 const loginFieldNames = { username: 'username', password: 'password' };
 
-/** Signing in, signing out and registering, and what can be asked before. */
+/** Sign-in, sign-out, registration and the checks for taken names. */
 export const accessResolvers: Resolvers = {
   Query: {
     async isUsernameTaken(_root, args, { rest }) {
@@ -42,9 +42,9 @@ export const accessResolvers: Resolvers = {
         return { token, rest: rest.withToken(token) };
       }),
 
-    // The REST API has no such call, so the gateway rejects the token itself.
+    // The REST API cannot sign out, so the gateway rejects the token itself.
     async logout(_root, _args, context) {
-      // Only tokens that the REST API accepts are remembered.
+      // Store only tokens that the REST API accepts.
       await context.rest.call('getCustomer');
       await context.endSession();
       return { isSignedOut: true, viewer: { rest: null }, userErrors: [] };

@@ -8,7 +8,7 @@ import {
   type UserErrorSource,
 } from '../values/user-error.ts';
 
-/** The codes of the REST API that are passed on. */
+/** REST rejection codes that the gateway returns unchanged. */
 const restCodes = [
   'CODE_MISMATCH',
   'CODE_EXPIRED',
@@ -31,7 +31,7 @@ const codeOfMessage: Readonly<Record<string, UserErrorCode>> = {
   'Password does not match with our record': 'PASSWORD_MISMATCH',
 };
 
-/** The argument that a rejection without field errors is about. */
+/** The argument of a rejection without field errors. */
 const fieldOfCode: Partial<Record<UserErrorCode, string>> = {
   CODE_MISMATCH: 'code',
   EMAIL_NOT_FOUND: 'email',
@@ -39,17 +39,17 @@ const fieldOfCode: Partial<Record<UserErrorCode, string>> = {
   ADDRESS_NOT_FOUND: 'id',
 };
 
-/** What a mutation says about its rejections. */
+/** How a mutation maps rejections to user errors. */
 interface RejectionReading {
-  /** What REST fields are called in the schema. */
+  /** Schema names of REST fields. */
   readonly names?: Readonly<Record<string, string>>;
   /** The path of the input among the arguments. */
   readonly at?: readonly string[];
-  /** What a 404 means. */
+  /** The user error code for a 404. */
   readonly notFound?: UserErrorCode;
 }
 
-/** The argument that a rejection with this code is about. */
+/** The argument of a rejection with this code. */
 function fieldOf(code: UserErrorCode): string[] | null {
   const field = fieldOfCode[code];
   return field === undefined ? null : [field];

@@ -1,7 +1,7 @@
 import { unless404, type RestClient } from '../rest/index.ts';
 import { addressSource, type AddressSource } from './address-source.ts';
 
-/** The addresses of the customer whose token the client has. */
+/** Addresses of the customer whose token the REST client has. */
 export class AddressBook {
   readonly #rest: RestClient;
   #isReadWhole = false;
@@ -17,9 +17,9 @@ export class AddressBook {
     return addresses.map(addressSource).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
   }
 
-  /** Null when there is none. Read from all addresses if the operation selects these as well, otherwise alone. */
+  /** Null when there is none. Uses the list of all addresses if the operation selects it, too, and a separate call otherwise. */
   async default(): Promise<AddressSource | null> {
-    // Wait until the fields beside this one have been resolved.
+    // Wait until sibling fields are resolved.
     await Promise.resolve();
     if (this.#isReadWhole) return (await this.all()).find(({ isDefault }) => isDefault) ?? null;
     const address = await unless404(this.#rest.call('getDefaultAddress'), null);

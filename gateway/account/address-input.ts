@@ -40,5 +40,5 @@ export const addressInput = z.object({
   isDefault: z.boolean(),
 });
 
-/** An address that keeps the rules. */
+/** A valid address. */
 export type CheckedAddress = z.output<typeof addressInput>;

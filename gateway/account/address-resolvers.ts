@@ -18,17 +18,17 @@ import { readCustomer } from './customer-source.ts';
 
 const errors = { names: addressFieldNames, at: ['input'], notFound: 'ADDRESS_NOT_FOUND' } as const;
 
-/** The REST API would not accept an old address without a state of today. */
+/** The REST API would reject an old address whose state is no longer valid. */
 const withoutState = new BrokenRule('REQUIRED', { message: inputMessages.state });
 
-/** The REST API's path of an address. */
+/** REST path parameter of an address. */
 function pathOf(globalId: string) {
   const id = legacyIdOf('Address', globalId);
   if (id === null) throw notFoundRejection();
   return { CustomerDetail_id: id };
 }
 
-/** An address of the book, which the REST API only changes as a whole. */
+/** Reads an address before changing it: the REST API replaces whole addresses only. */
 async function findAddress(rest: RestClient, globalId: string): Promise<RestAddress> {
   const { CustomerDetail_id: id } = pathOf(globalId);
   const { Customer_Detail: addresses } = await rest.call('getAddresses');

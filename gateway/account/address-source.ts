@@ -3,13 +3,13 @@ import type { RestResponse } from '../rest/index.ts';
 import type { AddressPatch } from '../generated/resolver-types.ts';
 import { usStates, type CheckedAddress } from './address-input.ts';
 
-/** An address as the REST API has it. */
+/** An address of the REST API. */
 export type RestAddress = RestResponse<'getDefaultAddress'>;
 
 /** The GraphQL `Address`. */
 export type AddressSource = ReturnType<typeof addressSource>;
 
-/** The REST address as GraphQL shows it: empty texts are null. */
+/** Converts a REST address to GraphQL: empty strings become null. */
 export const addressSource = (address: RestAddress) => ({
   id: globalId('Address', address.CustomerDetail_id),
   legacyId: address.CustomerDetail_id,
@@ -28,7 +28,7 @@ export const addressSource = (address: RestAddress) => ({
   isDefault: address.IsDefault,
 });
 
-/** What the REST fields of an address are called in `AddressInput`. */
+/** Names of the REST address fields in `AddressInput`. */
 export const addressFieldNames = {
   AddressName: 'company',
   FirstName: 'firstName',
@@ -46,7 +46,7 @@ export const addressFieldNames = {
   IsDefault: 'isDefault',
 };
 
-/** A checked address as the REST API takes it. */
+/** Converts a valid address to the REST API's format. */
 export const addressBody = (address: CheckedAddress) => ({
   AddressName: address.company,
   FirstName: address.firstName,
@@ -63,7 +63,7 @@ export const addressBody = (address: CheckedAddress) => ({
   gateCode: address.gateCode ?? '',
 });
 
-/** An address of the book with changes, to be checked. A field that the changes don't have is as before; null is an empty text. */
+/** Merges changes into an address, for validation. Omitted fields stay as they are; null becomes an empty string. */
 export function patchedAddress(address: RestAddress, { isDefault, ...changes }: AddressPatch) {
   const { id: _id, legacyId: _legacyId, ...before } = addressSource(address);
   const texts = { ...before, country: 'United States', ...changes };
@@ -73,7 +73,7 @@ export function patchedAddress(address: RestAddress, { isDefault, ...changes }: 
   };
 }
 
-/** An address of the book as the REST API takes it back, made the default one; null if the REST API would no longer accept it. */
+/** The REST input that makes an address the default one; null if the REST API would reject the address. */
 export function asDefaultBody(address: RestAddress) {
   const { CustomerDetail_id: _id, CustomerId: _customer, Address: _street, ...body } = address;
   const state = usStates.find((code) => code === body.State);

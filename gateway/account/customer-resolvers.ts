@@ -2,7 +2,7 @@ import type { Resolvers } from '../generated/resolver-types.ts';
 import { accountMutation } from './account-errors.ts';
 import { readCustomer } from './customer-source.ts';
 
-/** The signed-in customer. The profile picture has an endpoint of its own. */
+/** The signed-in customer. The profile picture has a separate endpoint. */
 export const customerResolvers: Resolvers = {
   Query: {
     viewer: (_root, _args, { rest }) => ({ rest }),

@@ -4,15 +4,15 @@ import type { RestClient, RestResponse } from '../rest/index.ts';
 import { imageOf } from '../values/public-url.ts';
 import { AddressBook } from './address-book.ts';
 
-/** The GraphQL `Customer`; what costs a further call has resolvers. */
+/** The GraphQL `Customer`. Fields that need a further call have resolvers. */
 export type CustomerSource = ReturnType<typeof customerSource>;
 
-/** The GraphQL `Viewer`: the client of who sends the request; null for someone who has just signed out. */
+/** The GraphQL `Viewer`: a REST client with the sender's token; null after signing out. */
 export interface ViewerSource {
   readonly rest: RestClient | null;
 }
 
-/** `rest` has this customer's own token, which after a sign-in is not the request's; null if the customer has none yet. */
+/** `rest` has this customer's token, which differs from the request's after a sign-in. Null if the customer has no token yet. */
 const customerSource = (customer: RestResponse<'getCustomer'>, rest: RestClient | null) => ({
   id: globalId('Customer', customer.username),
   username: customer.username,
@@ -32,7 +32,7 @@ export async function readCustomer(rest: RestClient): Promise<CustomerSource | n
   return rest.hasToken ? customerSource(await rest.call('getCustomer'), rest) : null;
 }
 
-/** A customer who has just registered. The token of the request is not theirs. */
+/** A customer who has just registered. The request's token belongs to someone else. */
 export const newCustomer = (customer: RestResponse<'registerCustomer'>): CustomerSource =>
   customerSource(customer, null);
 

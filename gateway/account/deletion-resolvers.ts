@@ -5,10 +5,10 @@ import { userError } from '../values/user-error.ts';
 import { deletionInput } from './access-input.ts';
 import { accountMutation } from './account-errors.ts';
 
-/** How long a name may be in a message to the store. */
+/** Maximum length of a name in a message to customer service. */
 const maxNameLength = 100;
 
-/** Whether the password is the customer's: the REST API compares passwords at a login only. The new token is not used. */
+/** Whether the password is the customer's. Logs in for that, because the REST API has no other check; the new token is discarded. */
 async function isPasswordOf(rest: RestClient, username: string, password: string): Promise<boolean> {
   try {
     await rest.call('logIn', { body: { username, password } });
@@ -19,7 +19,7 @@ async function isPasswordOf(rest: RestClient, username: string, password: string
   }
 }
 
-/** The message that customer service reads. */
+/** The message to customer service. */
 function messageOf(customer: RestResponse<'getCustomer'>, now: Date) {
   const { username, email } = customer;
   const name = [customer.FirstName, customer.LastName].join(' ').trim() || username;
@@ -33,7 +33,7 @@ function messageOf(customer: RestResponse<'getCustomer'>, now: Date) {
   return { Name: name.slice(0, maxNameLength), Email: email, Message: lines.join('\n') };
 }
 
-/** The request to delete an account, which people handle: the REST API has no such call. */
+/** Requests to delete an account. Staff handle them, because the REST API has no such call. */
 export const deletionResolvers: Resolvers = {
   Mutation: {
     requestAccountDeletion: (_root, args, { rest, clock }) =>

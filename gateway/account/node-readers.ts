@@ -3,7 +3,7 @@ import { legacyId } from '../values/global-id.ts';
 import { addressSource } from './address-source.ts';
 import { readCustomer } from './customer-source.ts';
 
-/** The signed-in customer and their addresses by the keys of their global ids. Those of other customers are not found. */
+/** The signed-in customer and their addresses by global id. Does not find other customers' objects. */
 export const nodeReaders = {
   async Customer(key, { rest }) {
     const customer = await readCustomer(rest);

@@ -7,7 +7,7 @@ const codeFieldNames = { code: 'code', token: 'token' };
 const resetFieldNames = { new_password: 'newPassword', token: 'token' };
 const changeFieldNames = { old_password: 'oldPassword', new_password: 'newPassword' };
 
-/** A forgotten password, in three steps, and the change of a known one. */
+/** The three steps of a password reset, and the change of a password. */
 export const passwordResolvers: Resolvers = {
   Mutation: {
     requestPasswordReset: (_root, args, { rest }) =>

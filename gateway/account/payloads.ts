@@ -5,7 +5,7 @@ import type { UserErrorSource } from '../values/user-error.ts';
 export interface LoginPayloadSource {
   /** Null when rejected. */
   readonly token: string | null;
-  /** The client with the token; null when rejected. */
+  /** The client with the new token; null when rejected. */
   readonly rest: RestClient | null;
   readonly userErrors: UserErrorSource[];
 }

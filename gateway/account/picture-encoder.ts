@@ -3,15 +3,15 @@ import { Transform, type TransformCallback } from 'node:stream';
 const prefixOf = (type: string): string => `{"profile":"data:${type};base64,`;
 const suffix = '"}';
 
-/** The length of the REST API's JSON body for a picture of this many bytes. */
+/** Length in bytes of the JSON body for a picture with this many bytes. */
 export const encodedPictureLength = (type: string, bytes: number): number =>
   prefixOf(type).length + 4 * Math.ceil(bytes / 3) + suffix.length;
 
-/** Turns a picture's bytes into the JSON body that the REST API expects, piece by piece: it never holds a whole picture. */
+/** Encodes a picture as the REST API's JSON body, chunk by chunk, so that it is never in memory as a whole. */
 export class PictureEncoder extends Transform {
   readonly #maxBytes: number;
   #bytes = 0;
-  /** The last one or two bytes: base64 encodes three at a time. */
+  /** The last one or two bytes: base64 encodes three bytes at a time. */
   #rest = Buffer.alloc(0);
 
   constructor(type: string, maxBytes: number) {
@@ -20,7 +20,7 @@ export class PictureEncoder extends Transform {
     this.push(prefixOf(type));
   }
 
-  /** Whether the picture has more bytes than allowed. Nothing is passed on from then on, and the body has no end. */
+  /** Whether the picture exceeds the limit. Output stops then, and the body stays incomplete. */
   get isTooLarge(): boolean {
     return this.#bytes > this.#maxBytes;
   }

@@ -19,7 +19,7 @@ export interface UploadedPicture {
   };
 }
 
-/** The picture has more than `maxPictureBytes`. */
+/** The picture exceeds `maxPictureBytes`. */
 export class PictureTooLargeError extends Error {}
 
 /**
@@ -31,7 +31,7 @@ export async function uploadPicture(
   request: IncomingMessage,
   { type, length }: { readonly type: string; readonly length: number | null },
 ): Promise<UploadedPicture> {
-  // One call for a request: it is the one that accepted the token.
+  // One call per request: the call that accepted the token.
   const { username } = await rest.call('getCustomer');
   const stream = new PictureEncoder(type, maxPictureBytes);
   const body = { stream, length: length === null ? null : encodedPictureLength(type, length) };

@@ -11,7 +11,7 @@ function counter() {
 }
 
 describe('bytes in flight', () => {
-  it('when an address has used up its share › rejects it, and serves another one', () => {
+  it('when an address has used up its share › rejects it, and accepts another one', () => {
     const { inFlight, rejections } = counter();
     expect(new HeldBytes(inFlight, '10.0.0.1').add(40)).toBe(true);
     expect(new HeldBytes(inFlight, '10.0.0.1').hasRoom()).toBe(false);
@@ -19,7 +19,7 @@ describe('bytes in flight', () => {
     expect(rejections).toEqual(['address']);
   });
 
-  it('when all addresses together have used up the total › rejects any', () => {
+  it('when all addresses together have used up the total › rejects all', () => {
     const { inFlight, rejections } = counter();
     for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) new HeldBytes(inFlight, address).add(33);
     expect(new HeldBytes(inFlight, '10.0.0.4').add(2)).toBe(false);
@@ -32,7 +32,7 @@ describe('bytes in flight', () => {
     expect(new HeldBytes(inFlight, '2001:db8::2').hasRoom()).toBe(false);
   });
 
-  it('after release › holds nothing, whatever is added later', () => {
+  it('after release › counts no bytes, even if more are added', () => {
     const { inFlight } = counter();
     const held = new HeldBytes(inFlight, '10.0.0.1');
     held.add(40);
@@ -42,7 +42,7 @@ describe('bytes in flight', () => {
     expect(inFlight.total).toBe(0);
   });
 
-  it('for any sequence of requests › never exceeds a bound, and ends at zero', () => {
+  it('for any sequence of requests › never exceeds a limit, and ends at zero', () => {
     const step = fc.record({
       request: fc.nat({ max: 9 }),
       bytes: fc.nat({ max: 50 }),

@@ -1,6 +1,6 @@
 import { countedAddress } from '../values/client-address.ts';
 
-/** The bound that a request would exceed. */
+/** The limit that a request would exceed. */
 export type ExceededBound = 'process' | 'address';
 
 interface Limits {
@@ -11,8 +11,8 @@ interface Limits {
 }
 
 /**
- * Counts the bytes of request bodies and of unsent responses that a process holds in memory, and bounds them: in total, and for each client
- * address, so that one address cannot use up everything.
+ * Limits the bytes of request bodies and unsent responses in memory: in total and per client address, so that one address cannot use up
+ * all.
  */
 export class BytesInFlight {
   readonly #limits: Limits;
@@ -25,12 +25,12 @@ export class BytesInFlight {
     this.#onRejection = onRejection;
   }
 
-  /** The bytes that are held now. */
+  /** The bytes in memory now. */
   get total(): number {
     return this.#total;
   }
 
-  /** Whether an address may hold this many bytes more. A rejection is reported. */
+  /** Whether an address may use this many more bytes. Reports a rejection. */
   allows(address: string, bytes: number): boolean {
     const { total, perAddress } = this.#limits;
     let bound: ExceededBound | null = null;
@@ -49,7 +49,7 @@ export class BytesInFlight {
   }
 }
 
-/** The bytes that one request holds, from its body to the last byte of its response. */
+/** The bytes that one request uses, from its body to the end of its response. */
 export class HeldBytes {
   readonly #inFlight: BytesInFlight;
   readonly #address: string;
@@ -61,12 +61,12 @@ export class HeldBytes {
     this.#address = countedAddress(clientIp);
   }
 
-  /** Whether anything more may be held. */
+  /** Whether any more bytes may be used. */
   hasRoom(): boolean {
     return this.#inFlight.allows(this.#address, 1);
   }
 
-  /** Holds more bytes. Returns false and holds nothing more if they would exceed a bound. */
+  /** Adds bytes. Returns false and adds none if they would exceed a limit. */
   add(bytes: number): boolean {
     if (this.#isReleased) return true;
     if (!this.#inFlight.allows(this.#address, bytes)) return false;
@@ -75,7 +75,7 @@ export class HeldBytes {
     return true;
   }
 
-  /** Holds nothing any more: the response is sent, or its client has left. */
+  /** Releases all bytes: the response was sent, or the client has disconnected. */
   release(): void {
     this.#isReleased = true;
     if (this.#bytes > 0) this.#inFlight.change(this.#address, -this.#bytes);

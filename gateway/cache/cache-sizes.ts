@@ -2,9 +2,9 @@
 const usualMebibytes = {
   publicReads: 96,
   responses: 48,
-  /** Pages of which the shop has few, such as a product's. */
+  /** Pages with a limited number of URLs, such as product pages. */
   fewPages: 56,
-  /** Pages with a value that visitors make up, such as a search term: they cannot evict the others. */
+  /** Pages whose URL contains user input, such as a search term. They cannot evict the others. */
   manyPages: 8,
   pictures: 64,
   newDocuments: 16,

@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache';
 import { tokenExpiry } from '../values/token-expiry.ts';
 import type { OptionalRedis } from './optional-redis.ts';
 
-/** About 150 bytes each. Only tokens that the REST API accepted get here, so nobody can fill it without signing in as often. */
+/** About 150 bytes each. Only valid tokens are stored, so filling it takes as many sign-ins. */
 const maxTokens = 50_000;
-/** Seconds. Tokens of the REST API live for 30 days; one without a readable expiry is kept as long. */
+/** Seconds. REST tokens live for 30 days; the same is assumed for a token without a readable expiry. */
 const longestLife = 31 * 24 * 60 * 60;
 
 const tokenOf = (authorization: string): string => authorization.replace(/^JWT /i, '');
 
-/** Neither memory nor Redis contains a token. */
+/** Store hashes: neither memory nor Redis contains a token. */
 const keyOf = (authorization: string): string =>
   createHash('sha256').update(tokenOf(authorization)).digest('base64url');
 
 /**
- * Tokens that their owners signed out, until they expire. With Redis they are shared by all gateways and survive a restart; without it, each
- * process knows its own. While Redis is down, a token that another gateway ended is accepted.
+ * Signed-out tokens, until they expire. With Redis, all gateways share them and they survive a restart. Without it, each process has its
+ * own. While Redis is down, a gateway accepts a token that was signed out at another gateway.
  */
 export class EndedTokens {
   readonly #own = new LRUCache<string, true>({ maxSize: maxTokens, sizeCalculation: () => 1 });
@@ -26,7 +26,7 @@ export class EndedTokens {
     this.#redis = redis;
   }
 
-  /** Refuses the token of this header from now on. */
+  /** Rejects the token of this header from now on. */
   async end(authorization: string, now: Date): Promise<void> {
     const expiry = tokenExpiry(tokenOf(authorization));
     const lifetime = expiry ? (expiry.getTime() - now.getTime()) / 1000 : longestLife;

@@ -1,4 +1,4 @@
-/** Something that values were made from. A value is outdated as soon as one of its sources is. */
+/** A source of cached values. A value is outdated when one of its sources is. */
 export interface Source {
   isOutdated: boolean;
 }
@@ -10,30 +10,30 @@ export function isOutdated({ sources }: { readonly sources: Iterable<Source> }):
   return false;
 }
 
-/** How fresh the public data is that a request has used so far. Times are in milliseconds. */
+/** Freshness of the public data that a request has used so far. Times are in milliseconds. */
 export class Freshness {
   #sources: Set<Source> | null = null;
   #until = Infinity;
   #staleUntil = Infinity;
   #staleSince: number | null = null;
-  /** Whether the request has waited in vain for fresh data: it does so only once. */
+  /** Whether the request has already waited for fresh data without success. It waits only once. */
   hasWaited = false;
 
   get sources(): ReadonlySet<Source> {
     return this.#sources ?? noSources;
   }
 
-  /** Until when all of the data is fresh; Infinity if none was used, 0 after a rejection. */
+  /** When the first of the data expires; Infinity if none was used, 0 after a rejection. */
   get until(): number {
     return this.#until;
   }
 
-  /** Until when all of the data may be sent while it is loaded again. */
+  /** Until when stale data may be sent while it is loaded again. */
   get staleUntil(): number {
     return this.#staleUntil;
   }
 
-  /** When the oldest data was stored that was used because the REST API is down; null if there was none. */
+  /** Age of the oldest data that is served because the REST API is down; null if there is none. */
   get staleSince(): number | null {
     return this.#staleSince;
   }
@@ -49,7 +49,7 @@ export class Freshness {
     this.#staleSince = Math.min(this.#staleSince ?? since, since);
   }
 
-  /** Nothing that was made from the data may be shared. */
+  /** Nothing derived from the data may be shared. */
   expire(): void {
     this.#until = 0;
     this.#staleUntil = 0;

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** After a failure Redis is not used for this long, so that requests do not all wait for the timeout. */
+/** After a failure, Redis is not used for this long, so that not every request waits for the timeout. */
 const pauseMs = 500;
 
 /**
@@ -21,7 +21,7 @@ function within<Result>(timeoutMs: number, command: Promise<Result>): Promise<Re
   });
 }
 
-/** Redis, which may be down at any time: no request waits for it longer than the timeout or fails without it. */
+/** A Redis that can be down: no request waits for it longer than the timeout, and none fails because of it. */
 export class OptionalRedis {
   readonly client: Redis;
   readonly #timeoutMs: number;

@@ -4,19 +4,19 @@ import type { OptionalRedis } from './optional-redis.ts';
 /** A value in a cache. */
 export interface StoredValue<Value> {
   readonly value: Value;
-  /** About how much memory it takes. */
+  /** Approximate memory in bytes. */
   readonly bytes: number;
   /** Milliseconds since the epoch. */
   readonly storedAt: number;
 }
 
-/** The second tier of a cache, in Redis. Never throws: if Redis fails or is slow, it has nothing. */
+/** The second cache tier, in Redis. Never throws: if Redis fails or is slow, it returns nothing. */
 export class RedisTier<Value> {
   readonly #redis: OptionalRedis;
   readonly #prefix: string;
   readonly #record: z.ZodType<StoredValue<Value>>;
 
-  /** `value` checks the values that other processes stored. */
+  /** `value` validates values from other processes. */
   constructor(redis: OptionalRedis, prefix: string, value: z.ZodType<Value>) {
     this.#redis = redis;
     this.#prefix = prefix;

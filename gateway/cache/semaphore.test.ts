@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Semaphore } from './semaphore.ts';
 
 describe('a semaphore', () => {
-  it('runs tasks up to its limit, queues some more and rejects the rest at once', async () => {
+  it('runs tasks up to its limit, queues some more and rejects the others at once', async () => {
     const slots = new Semaphore({ concurrent: 1, waiting: 1 });
     const first = await slots.acquire();
     const second = slots.acquire();

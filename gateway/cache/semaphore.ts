@@ -56,7 +56,7 @@ export class Semaphore {
     };
   }
 
-  /** The slot goes to the task that has waited longest. */
+  /** Give the slot to the task that has waited longest. */
   #release(key: string, use: Use): void {
     const next = use.queue.shift();
     if (next) next();

@@ -68,7 +68,7 @@ describe('a stale cache', () => {
     expect(cache.size).toBe(0);
   });
 
-  it('gives a value that must not be stored only to its readers', async () => {
+  it('returns a value that must not be stored only to its readers', async () => {
     const unstored = () => loaded('mine', { isStored: 'no' });
     expect((await reading('a', unstored)).value).toBe('mine');
     expect(cache.size).toBe(0);
@@ -100,7 +100,7 @@ describe('a stale cache', () => {
   });
 
   describe('when readers leave', () => {
-    it('stops the call when the last one has left, and starts another for the next', async () => {
+    it('aborts the call when the last one has left, and starts a new one for the next', async () => {
       const [first, next] = [new AbortController(), new AbortController()];
       const signals: AbortSignal[] = [];
       const load = (signal: AbortSignal) => {
@@ -117,7 +117,7 @@ describe('a stale cache', () => {
       expect((await later).value).toBe('two');
     });
 
-    it('does not stop a call in the background', async () => {
+    it('does not abort a call in the background', async () => {
       await read('one');
       now = 20 * second;
       const signals: AbortSignal[] = [];
@@ -163,7 +163,7 @@ describe('a stale cache', () => {
       vi.useRealTimers();
     });
 
-    it('a reader gets an old value after their patience, the next one at once', async () => {
+    it("returns an old value after the reader's wait time, and to later readers at once", async () => {
       await read('one');
       now = 60 * second;
       const patient = reading('a', hanging, { patienceMs: second });

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { isOutdated, type Source } from './freshness.ts';
 import type { RedisTier, StoredValue } from './redis-tier.ts';
 
-/** A value as it was loaded. */
+/** A loaded value. */
 export interface Loaded<Value> {
   readonly value: Value;
-  /** About how much memory it takes. */
+  /** Approximate memory in bytes. */
   readonly bytes: number;
-  /** What it was made from, besides the call that loaded it. */
+  /** Its sources, besides the call that loaded it. */
   readonly sources?: readonly Source[];
-  /** `no`: only the waiting readers get it. `gone`: a stored value is removed as well. */
+  /** `no`: only the waiting readers get it. `gone`: also removes a stored value. */
   readonly isStored?: 'yes' | 'no' | 'gone';
 }
 
@@ -18,8 +18,8 @@ interface Entry<Value> extends StoredValue<Value> {
 }
 
 /**
- * Where a value comes from: `memory` has a fresh one, or one that is `stale` while a new one is loaded, or an old one because a new one could
- * not be loaded (`stale-if-down`) or not in time (`stale-if-slow`). `miss` is a new call, `shared-flight` the call of another reader.
+ * The source of a value. `memory`: a fresh one. `stale`: an expired one while a new one is loaded. `stale-if-down` and `stale-if-slow`: an
+ * old one, because a new one could not be loaded, or not in time. `miss`: a new call. `shared-flight`: the call of another reader.
  */
 export type Outcome =
   'memory' | 'redis' | 'stale' | 'stale-if-down' | 'stale-if-slow' | 'shared-flight' | 'miss';
@@ -32,15 +32,15 @@ export interface CacheRead<Value> {
   readonly staleMs: number;
   /** Until this age a value is returned if a new one cannot be loaded. */
   readonly graceMs: number;
-  /** How long the reader waits for a new value before it gets an old one. Without it, as long as the call takes. */
+  /** How long the reader waits for a new value before it gets an old one. By default, until the call ends. */
   readonly patienceMs?: number;
-  /** Called once for all readers. The signal is aborted when the last of them has left. */
+  /** Called once for all readers. The signal is aborted when the last reader has left. */
   readonly load: (signal: AbortSignal) => Promise<Loaded<Value>>;
-  /** Aborted when the reader leaves; its reason is what `read` throws then. */
+  /** Aborted when the reader leaves; `read` throws its reason. */
   readonly signal?: AbortSignal;
-  /** Called before a value is loaded for this reader; throws if it must not be. `hasOld` is whether there is an old value for it. */
+  /** Called before a value is loaded for this reader; throws to forbid it. `hasOld` is whether there is an old value. */
   readonly admit?: (hasOld: boolean) => void;
-  /** Called for each outcome: a reader who waits in vain for a call gets an old value after it. */
+  /** Called for each outcome. A reader whose wait time is over gets an old value later. */
   readonly onOutcome?: (outcome: Outcome, ageMs: number) => void;
 }
 
@@ -48,11 +48,11 @@ interface Flight<Value> {
   readonly promise: Promise<Entry<Value>>;
   readonly controller: AbortController;
   readers: number;
-  /** It goes on without readers. */
+  /** Continues without readers. */
   isDetached: boolean;
-  /** A reader has taken an old value instead of waiting longer. */
+  /** A reader has taken an old value instead of waiting. */
   isSlow: boolean;
-  /** The tests of `outdate` that came while the call was in flight. */
+  /** Tests of `outdate` that arrived during the call. */
   readonly tests: Map<unknown, (value: Value) => boolean>;
 }
 
@@ -60,7 +60,7 @@ interface StaleCacheOptions<Value> {
   readonly maxBytes: number;
   /** Milliseconds. */
   readonly now: () => number;
-  /** Whether an error of `load` means that no value could be had, so that an old one may be used. Any other error removes it. */
+  /** Whether an error of `load` means that no value is available, so that an old one may be used. Any other error removes it. */
   readonly isDown: (error: unknown) => boolean;
   readonly secondTier?: RedisTier<Value> | undefined;
 }
@@ -186,7 +186,7 @@ export class StaleCache<Value> {
     const end = () => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
     };
-    // A reader that comes after the last one has left starts a call of its own.
+    // A reader that comes after the last one has left starts a new call.
     controller.signal.addEventListener('abort', end, { once: true });
     const promise = this.#load(read, controller, tests).finally(end);
     const flight = { promise, controller, readers: 0, isDetached: false, isSlow: false, tests };

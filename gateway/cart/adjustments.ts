@@ -14,7 +14,7 @@ export interface CartAdjustmentSource {
   readonly available: number;
 }
 
-/** A line as it was sent to the REST API; a guest's has no price and no name. */
+/** A line as sent to the REST API. A guest's line has no price and no name. */
 export interface RequestedLine {
   readonly productId: number;
   readonly quantity: number;
@@ -23,7 +23,7 @@ export interface RequestedLine {
   readonly name?: LocalizedTextSource;
 }
 
-/** The line of a cart that was read before. */
+/** The same line of an earlier read. */
 export const requestedLine = (line: RestCartLine): RequestedLine => ({
   productId: line.Product_id,
   quantity: line.Quantity,
@@ -46,7 +46,7 @@ function adjustmentOf(before: RequestedLine, after: RestCartLine | undefined): C
   return null;
 }
 
-/** How the lines in the response differ from the requested lines, in the order of the requested lines. */
+/** Differences between the requested lines and the response, in the order of the request. */
 export function adjustmentsBetween(
   requested: readonly RequestedLine[],
   responseLines: readonly RestCartLine[],
@@ -55,7 +55,7 @@ export function adjustmentsBetween(
   return requested.flatMap((line) => adjustmentOf(line, byProduct.get(line.productId)) ?? []);
 }
 
-/** Evicts the products that the REST API has too little of, where the cached data contradicts that. */
+/** Evicts products with too little stock if the cached data contradicts that. */
 export function evictShort(rest: RestClient, adjustments: readonly CartAdjustmentSource[]): void {
   for (const { productId, reason, requested, available } of adjustments) {
     const id = legacyIdOf('Product', productId);

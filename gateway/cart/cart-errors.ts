@@ -18,7 +18,7 @@ import { isProductGone, stockShortage } from './stock-rejection.ts';
 
 /** The GraphQL `CartUserError`; `message` and `product` have resolvers. */
 export interface CartUserErrorSource extends UserErrorSource {
-  /** The product to look up; null when there is none, or no longer one. */
+  /** The product to look up; null when there is none. */
   readonly productId: number | null;
   readonly available: number | null;
   readonly requested: number | null;
@@ -49,13 +49,13 @@ export const tooManyLines = (field: string[], max: number): CartUserErrorSource 
 export const productGone = (field: string[] | null, productId: number | null = null): CartUserErrorSource =>
   cartError(userError('PRODUCT_GONE', field), { productId });
 
-/** Any other failed change of a line (the legacy API's one sentence for it). */
+/** Any other rejected change of a line (the REST API has one message for it). */
 export const changeRejected = (): CartUserErrorSource => cartError(userError('ADD_REFUSED'));
 
-/** The change was meant for a cart that is not the current one. */
+/** The change is for a cart that is not the current one. */
 export const cartChanged = (): CartUserErrorSource => cartError(userError('CART_CHANGED', ['cartId']));
 
-/** The line has another quantity than the one that the change is based on. */
+/** The line's quantity differs from the one that the change is based on. */
 export const quantityChanged = (field: string[] = ['expectedQuantity']): CartUserErrorSource =>
   cartError(userError('CART_CHANGED', field, quantityChangedElsewhere));
 
@@ -79,7 +79,7 @@ export async function lineError(
     const { available } = shortage;
     context.rest.evictProduct(productId, { kind: 'short', available, requested: quantity });
     const data = { productId, available, requested: quantity };
-    // The REST API rejects both in the same way: only the product says which limit it is.
+    // The REST API rejects both in the same way; the product determines which limit it is.
     if (available === overSaleMaximum && (await existingProducts(context, [productId]))[0]?.isOverSaleable) {
       return cartError(userError('LINE_LIMIT', ['quantity'], lineLimit(available)), data);
     }

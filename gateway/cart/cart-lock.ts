@@ -2,8 +2,8 @@ import type { RequestContext } from '../context.ts';
 import type { RestCart } from './cart-source.ts';
 
 /**
- * Runs `change` with the customer's current cart while no other request of this process changes that cart. Without it, two devices could
- * both read the cart before either writes. Other gateways and other clients of the REST API are not held back.
+ * Runs `change` with the customer's current cart, while no other request of this process changes it. Otherwise two devices could both read
+ * the cart before either writes. Does not lock out other gateways and other clients of the REST API.
  */
 export async function withCartLocked<Result>(
   context: Pick<RequestContext, 'rest' | 'lockCart'>,
@@ -21,6 +21,6 @@ export async function withCartLocked<Result>(
   } finally {
     unlock();
   }
-  // The cart was ordered while this request waited: the next cart has a lock of its own.
+  // The cart was ordered while this request waited; lock the next cart.
   return withCartLocked(context, change);
 }

@@ -9,7 +9,7 @@ import type { PricedCartLineSource } from './cart-source.ts';
 import { readCart } from './read-cart.ts';
 import { priceGuestCart } from './guest-cart.ts';
 
-/** The name of a product whose line is gone: it is read from the catalog. */
+/** Name of a product without a line, from the catalog. */
 const nameResolver = async (
   { productId, name }: Pick<CartAdjustmentSource, 'productId' | 'name'>,
   _args: unknown,

@@ -4,7 +4,7 @@ import { localizedText } from '../values/localized-text.ts';
 import { moneyOf } from '../values/money.ts';
 import { imageOf, placeholderImage } from '../values/public-url.ts';
 
-/** A cart as the REST API has it. */
+/** A cart of the REST API. */
 export type RestCart = RestResponse<'getOrderCart'>;
 export type RestCartLine = RestCart['Sales_Order_Lines'][number];
 
@@ -17,10 +17,10 @@ export type CartSource = ReturnType<typeof cartSource>;
 /** The GraphQL `PricedCart`. */
 export type PricedCartSource = ReturnType<typeof pricedCartSource>;
 
-/** The id of a cart as a client sends it; null or undefined for the current cart. */
+/** The cart id in a request; null or undefined for the current cart. */
 export type CartId = string | null | undefined;
 
-/** Whether an id names this cart, the current one. */
+/** Whether an id is the id of this cart. */
 export const isCurrentCart = (cartId: CartId, current: RestCart): boolean =>
   cartId == null || legacyIdOf('Cart', cartId) === current.SalesOrder_id;
 
@@ -42,7 +42,7 @@ function lineSource(line: RestCartLine, cartId: string): CartLineSource {
   return { id: lineId(cartId, item.productId), ...item };
 }
 
-/** The customer's cart as GraphQL shows it. */
+/** Converts the customer's cart to GraphQL. */
 export function cartSource(cart: RestCart) {
   const id = globalId('Cart', cart.SalesOrder_id);
   return {
@@ -53,7 +53,7 @@ export function cartSource(cart: RestCart) {
   };
 }
 
-/** A guest's priced lines as a cart. */
+/** Converts a guest's priced lines to a cart. */
 export const pricedCartSource = (lines: readonly RestCartLine[], totalPrice: number) => ({
   lines: lines.map(itemSource),
   totalQuantity: lines.reduce((sum, line) => sum + line.Quantity, 0),

@@ -8,7 +8,7 @@ import { cartSource, isCurrentCart, type CartId, type RestCart } from './cart-so
 import type { CartPayloadSource } from './payloads.ts';
 import { quantityOf, removeLine } from './remove-line.ts';
 
-/** What a change of a line is based on. */
+/** The state that a change of a line is based on. */
 export interface LineArguments {
   readonly cartId?: CartId;
   readonly expectedQuantity?: number | null | undefined;
@@ -29,8 +29,7 @@ export function linePayload(
 }
 
 /**
- * Changes a line if the cart is the one, and the line has the quantity, that the change is based on. Without either condition the cart is
- * not read first.
+ * Changes a line if the cart and its quantity are those that the change is based on. Without such a condition, the cart is not read first.
  */
 export async function changeLine(
   context: RequestContext,
@@ -49,13 +48,13 @@ export async function changeLine(
     if (!('SalesOrder_id' in result) || result.SalesOrder_id === cart.SalesOrder_id) {
       return linePayload(result, productId, cart);
     }
-    // The cart was ordered between the two calls, so the line went into the next cart: remove it there.
+    // The cart was ordered between the two calls, so the line was added to the next cart: remove it there.
     const nextCart = await removeLine(context.rest, result, productId);
     return linePayload(cartId == null ? quantityChanged() : cartChanged(), productId, nextCart);
   });
 }
 
-/** The first line with another quantity than expected, -1 if there is none. A line that has its new quantity was set before. */
+/** Index of the first line with an unexpected quantity, -1 if there is none. A line with its new quantity was already set. */
 export const changedLine = (lines: readonly CartLineInput[], cart: RestCart): number =>
   lines.findIndex(({ productId, quantity, expectedQuantity }) => {
     const current = quantityOf(cart, legacyIdOf('Product', productId));

@@ -45,7 +45,7 @@ export const lineResolvers: Resolvers = {
     addCartLine: (_root, line, context) =>
       requestQuantity(context, line, 1, (productId, current) => {
         const { quantity, expectedQuantity } = line;
-        // A sum can be written twice; an addition that arrives late would add twice.
+        // Write the sum: unlike an addition, it can be repeated.
         return current === null || expectedQuantity == null
           ? context.rest.call('addToOrderCart', { body: { Product_id: productId, Quantity: quantity } })
           : context.rest.call('setOrderCartLine', {

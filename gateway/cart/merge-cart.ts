@@ -23,8 +23,8 @@ export interface MergeTarget {
 }
 
 /**
- * Sets a line to its target, or to the available quantity. The quantity that a rejection reports can be sold a moment later, so each
- * further request is smaller than the one before; the last step removes the line.
+ * Sets a line to its target, or to the available quantity. The quantity in a rejection can be sold a moment later, so each further request
+ * is smaller; the last step removes the line.
  */
 async function setLine(
   rest: RestClient,
@@ -67,7 +67,7 @@ function reportOf(
   };
 }
 
-/** The report of a target with an invalid id: old data in a browser's storage must not block the merge. */
+/** The result of a target with an invalid id: old data in a browser's storage must not block the merge. */
 const unknownProduct = ({ productId, quantity }: MergeTarget): CartMergeLineSource => ({
   productId,
   name: null,
@@ -77,9 +77,8 @@ const unknownProduct = ({ productId, quantity }: MergeTarget): CartMergeLineSour
 });
 
 /**
- * Sets lines to their absolute targets, one after the other, so that their order stays the same. Lines that already have their target make
- * no call, so a repeat after a failure does only the rest. Stops at a cart that is not `cartId`. Throws rejections that are not about the
- * stock.
+ * Sets lines to their targets, one after the other to keep their order. Lines with their target quantity make no call, so a repeat after a
+ * failure continues where it stopped. Stops if the cart is not `cartId`. Throws rejections that are not about stock.
  */
 export async function mergeTargets(
   rest: RestClient,
@@ -98,7 +97,7 @@ export async function mergeTargets(
     }
     const before = cart;
     cart = await setLine(rest, cart, productId, Math.min(target.quantity, storePolicy.maxLineQuantity));
-    // The cart was ordered in the meantime, so the line went into the next cart: remove it there.
+    // The cart was ordered in the meantime, so the line was added to the next cart: remove it there.
     if (!isCurrentCart(cartId, cart)) return { cart: await removeLine(rest, cart, productId), lines: [] };
     lines.push(reportOf(target, before, cart, productId));
   }

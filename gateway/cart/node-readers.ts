@@ -3,7 +3,7 @@ import { globalId } from '../values/global-id.ts';
 import { legacyId } from '../values/global-id.ts';
 import { readCart } from './read-cart.ts';
 
-/** The customer's current cart and its lines by the keys of their global ids. No other cart is found. */
+/** The customer's current cart and its lines by global id. Finds no other cart. */
 export const nodeReaders = {
   async Cart(key, { rest }) {
     const id = legacyId(key);

@@ -4,9 +4,9 @@ import type { CartUserErrorSource } from './cart-errors.ts';
 import type { CartSource } from './cart-source.ts';
 import type { CartMergeLineSource } from './merge-cart.ts';
 
-/** What `products` of a payload is read from. */
+/** Data for `products` of a payload. */
 export interface ChangedProducts {
-  /** The REST API's ids. */
+  /** Ids of the REST API. */
   readonly productIds: readonly number[];
 }
 

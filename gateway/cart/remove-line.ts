@@ -7,7 +7,7 @@ export const lineOf = (cart: RestCart, productId: number | null): RestCartLine |
 export const quantityOf = (cart: RestCart, productId: number | null): number =>
   lineOf(cart, productId)?.Quantity ?? 0;
 
-/** Deletes a line; one that is already gone needs no deleting. */
+/** Deletes a line. Does nothing if it is already gone. */
 export async function deleteLine(rest: RestClient, productId: number): Promise<RestCart> {
   try {
     return await rest.call('removeFromOrderCart', { body: { Product_id: productId } });
@@ -17,7 +17,7 @@ export async function deleteLine(rest: RestClient, productId: number): Promise<R
   }
 }
 
-/** The cart without the line. Costs no call where it has none. */
+/** The cart without the line. Makes no call if the cart does not have it. */
 export async function removeLine(
   rest: RestClient,
   cart: RestCart,

@@ -32,7 +32,7 @@ function inputErrors(lines: readonly SetCartLineInput[]): CartUserErrorSource[] 
   );
 }
 
-/** Sets a line. The result is the cart, or why it stays as it is. */
+/** Sets a line. Returns the cart, or the reason why the line is unchanged. */
 async function setLine(
   context: RequestContext,
   cart: RestCart,
@@ -61,7 +61,7 @@ async function setLines(context: RequestContext, before: RestCart, lines: readon
       userErrors.push({ ...result, field: ['lines', String(index), ...(result.field ?? [])] });
     }
     if (cart.SalesOrder_id !== before.SalesOrder_id) {
-      // The cart was ordered in the meantime, so the line went into the next cart: remove it there.
+      // The cart was ordered in the meantime, so the line was added to the next cart: remove it there.
       cart = await removeLine(context.rest, cart, legacyIdOf('Product', line.productId));
       return { cart, userErrors: [cartChanged()] };
     }
@@ -69,7 +69,7 @@ async function setLines(context: RequestContext, before: RestCart, lines: readon
   return { cart, userErrors };
 }
 
-/** Why nothing is set: the changes are based on another cart or quantity. Null if they are not. */
+/** Why nothing can be set: the changes are based on another cart or quantity. Otherwise null. */
 function conflict(
   cart: RestCart,
   cartId: CartId,

@@ -1,6 +1,6 @@
 import { LegacyRejection } from '../rest/index.ts';
 
-/** A product of which the shop has too little. */
+/** A product with too little stock. */
 export interface StockShortage {
   /** Null if the REST API did not report it. */
   readonly productId: number | null;

@@ -3,7 +3,7 @@ import type { RestResponse } from '../rest/index.ts';
 import { localizedText } from '../values/localized-text.ts';
 import { moneyOf } from '../values/money.ts';
 
-/** Totals as the REST API sends them. */
+/** Totals of the REST API. */
 export type RestTotals = Omit<RestResponse<'priceLocalCart'>, 'Sales_Order_Lines'>;
 
 /** The GraphQL `Totals`. */
@@ -11,7 +11,7 @@ export type TotalsSource = ReturnType<typeof totalsSource>;
 /** The GraphQL `FreeItem`. */
 export type FreeItemSource = TotalsSource['freeItems'][number];
 
-/** The totals of the REST API as GraphQL returns them. Nothing is calculated here. */
+/** Converts the REST API's totals to GraphQL. Nothing is calculated here. */
 export function totalsSource(totals: RestTotals) {
   return {
     subtotal: moneyOf(totals.TotalPrice),
@@ -30,7 +30,7 @@ export function totalsSource(totals: RestTotals) {
   };
 }
 
-/** The totals of an empty cart, which needs no call. */
+/** Totals of an empty cart, without a call. */
 export const emptyTotals: TotalsSource = totalsSource({
   TotalPrice: 0,
   GrandTotal: 0,

@@ -39,7 +39,7 @@ describe('the allergens of a text', () => {
   });
 
   it.each(['', 'Ask our staff', '请咨询店员', 'See the package'])(
-    'are null when the text is not understood: "%s"',
+    'are null when the text cannot be parsed: "%s"',
     (text) => {
       expect(allergensIn(text)).toBeNull();
     },

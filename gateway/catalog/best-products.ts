@@ -8,7 +8,7 @@ const maxProducts = 5;
 
 const isSoldOut = ({ availability }: ProductSource): boolean => availability === 'SOLD_OUT';
 
-/** The first of these products as the lists have them now, those in stock first. Throws BAD_USER_INPUT for too many. */
+/** The first of these products with their current data, products in stock first. Throws BAD_USER_INPUT for too many. */
 export async function bestProducts(
   context: Pick<RequestContext, 'rest' | 'shared'>,
   known: readonly ProductSource[],

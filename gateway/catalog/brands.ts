@@ -2,7 +2,7 @@ import type { LocalizedTextSource } from '../values/localized-text.ts';
 import { fold } from '../search/text/fold.ts';
 import { isHan } from '../search/text/phrase.ts';
 
-/** A brand, folded, as it is written at the start of names. */
+/** A brand at the start of product names, folded. */
 export interface Brand {
   readonly en: string;
   readonly zh: string;

@@ -14,10 +14,10 @@ const pauseFactor = 3;
 const minPauseMs = 5;
 /** How long the placements of products are fresh. */
 const placementsFreshMs = 3_600_000;
-/** How often a gateway looks for what another one is reading. */
+/** How often a gateway checks for data that another gateway is reading. */
 const sharedPauseMs = 2_000;
 const maxConsecutiveFailures = 3;
-/** Descriptions that are looked up in Redis at once. */
+/** Number of descriptions in one Redis lookup. */
 const descriptionsPerBatch = 50;
 /** The index is rebuilt after this many new descriptions, and after the last one. */
 const descriptionsPerRebuild = 2_000;
@@ -27,7 +27,7 @@ export interface CatalogDetailsOptions {
   readonly client: () => RestClient;
   readonly now: () => number;
   readonly log: Logger;
-  /** Shares the details among gateways; without it, each one reads them. */
+  /** Shares the details among gateways. Without it, each gateway reads them. */
   readonly redis?: OptionalRedis | undefined;
 }
 
@@ -56,7 +56,7 @@ export class CatalogDetails {
     this.#isClosed = true;
   }
 
-  /** The input of the search index, from what has been read so far. */
+  /** The data for the search index that has been read so far. */
   indexInputFor({ groups, products, stopSale }: CatalogLists): IndexInput<ProductSource> {
     const nodesOf = groups.flatMap(({ Categories }) => Categories);
     const categoryIdOf = new Map(
@@ -189,7 +189,7 @@ export class CatalogDetails {
     if (newDescriptions > 0) await onChange();
   }
 
-  /** Reads descriptions until several calls in a row fail. Whether it got to the end. */
+  /** Reads descriptions until several calls in a row fail. Returns whether it reached the end. */
   async #readEach(products: readonly ProductSource[]): Promise<boolean> {
     const { allergensOf, descriptionTextOf } = await import('./description-text.ts');
     let failures = 0;

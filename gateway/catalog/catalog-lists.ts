@@ -3,7 +3,7 @@ import type { LostCatalog } from './lost-catalog.ts';
 import { ProductList } from './product-list.ts';
 import type { ProductSource } from './product.ts';
 
-/** The public catalog, as the lists of all groups have it. */
+/** The public catalog in the lists of all groups. */
 export interface CatalogLists {
   readonly groups: RestResponse<'getGroups'>;
   /** Each product once, in its first group, without stop-sale products. */

@@ -64,13 +64,13 @@ interface ListArguments {
 
 const pageRules = { keyOf: (product: ProductSource) => product.legacyId, defaultFirst: 24, maxFirst: 250 };
 
-/** How many products one field reads by their ids. */
+/** Maximum number of products that one field reads by id. */
 const maxIds = 100;
 
 /** The maximum number of groups, and of categories, that a search suggests. */
 const maxCategories = 6;
 
-/** How many products a search field asks for. Throws BAD_USER_INPUT for too many. */
+/** The requested number of suggested products. Throws BAD_USER_INPUT for too many. */
 function suggestionCount(first: number | null | undefined, otherwise: number): number {
   const count = first ?? otherwise;
   if (count < 1 || count > 20) throw badUserInput(pageSize(20), ['first']);

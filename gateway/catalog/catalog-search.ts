@@ -11,7 +11,7 @@ import type { ProductSource } from './product.ts';
 const firstIndexMs = 3_000;
 
 export interface CatalogSearchOptions extends CatalogDetailsOptions {
-  /** Whether this process has a search index; otherwise, the REST API searches. */
+  /** Whether this process builds a search index. Otherwise the REST API searches. */
   readonly isIndexed: boolean;
   /** Whether categories and descriptions are read for search: two calls, one per category and one per product. */
   readonly readsDetails: boolean;
@@ -19,7 +19,7 @@ export interface CatalogSearchOptions extends CatalogDetailsOptions {
   readonly lexicon: Lexicon | null;
 }
 
-/** The life of the search index: built from the newest lists, then again with their details. */
+/** Builds the search index from the newest lists, then again with their details. */
 export class CatalogSearch {
   readonly #options: CatalogSearchOptions;
   readonly #details: CatalogDetails;

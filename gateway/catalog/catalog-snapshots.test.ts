@@ -58,7 +58,7 @@ describe('the catalog snapshot', () => {
     expect(snapshots.isRead).toBe(true);
   });
 
-  it('when the REST API starts after the gateway › reads the catalog without a request, long before a refresh would be tried again', async () => {
+  it('when the REST API starts after the gateway › reads the catalog without a request, well before the next refresh', async () => {
     isDown = true;
     snapshots.warm();
     await vi.waitFor(() => expect(readings).toBe(1));

@@ -19,8 +19,8 @@ const firstReadPauseMs = 1_000;
 export type Snapshot = Pick<CatalogLists, 'products' | 'groupIdOf' | 'groupIdOfRefNum'>;
 
 /**
- * The newest lists of the catalog, refreshed in the background when they have expired. If the REST API is down, the last ones stay. Each new
- * one is searched.
+ * The newest lists of the catalog, refreshed in the background when they have expired. If the REST API is down, the last lists are kept.
+ * Each new snapshot is indexed for search.
  */
 export class CatalogSnapshots {
   readonly searchLog: SearchLog;

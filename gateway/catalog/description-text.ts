@@ -30,7 +30,7 @@ const textUnder = (html: string, heading: RegExp): string =>
     .map((section) => textOf(section.replace(/^<h\d[^]*?<\/h\d>/i, '')))
     .join('. ');
 
-/** The allergens in the description, in both languages; null when there is no allergen section, or one that is not understood. */
+/** The allergens in the description, in both languages; null when there is no allergen section, or when it cannot be parsed. */
 export function allergensOf(product: ProductSource['rest']): ReadonlySet<Allergen> | null {
   const { html } = descriptionOf(product);
   if (!html) return null;

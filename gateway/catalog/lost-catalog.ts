@@ -13,14 +13,14 @@ export class LostCatalog {
     this.#now = now;
   }
 
-  /** Throws if the catalog was lost a moment ago. Called before a product is reported as missing. */
+  /** Throws if the catalog was lost a moment ago. Call it before reporting a product as missing. */
   failIfLost(): void {
     if (this.#now() - this.#lostAt < lostMs) throw upstreamUnavailable();
   }
 
   /**
-   * Throws if no group has a product. Called before a group is reported as empty: the lists are cached, and the first one with a product ends
-   * it. A list that cannot be read counts as one with products.
+   * Throws if no group has a product. Call it before reporting a group as empty. The lists are cached, and the check ends at the first list
+   * with a product. A list that cannot be read counts as one with products.
    */
   async failIfNoGroupHasProducts(rest: RestClient): Promise<void> {
     const groups = await rest.call('getGroups');
@@ -32,7 +32,7 @@ export class LostCatalog {
     throw this.found(rest, groups.length);
   }
 
-  /** Reports that none of `lists` lists has a product. Returns the error to throw. */
+  /** Records that all lists are empty. Returns the error to throw. */
   found(rest: RestClient, lists: number): Error {
     this.#lostAt = this.#now();
     rest.reportViolation('getProductsByGroup', {

@@ -32,7 +32,7 @@ export class ProductList {
     return this.#all.filter(({ isStopSale }) => isStopSale);
   }
 
-  /** Changes with anything but the stock and the order of the response. */
+  /** Changes with everything but the stock and the order of the response. */
   get digest(): string {
     this.#digest ??= createHash('sha256')
       .update(
@@ -60,7 +60,7 @@ export class ProductList {
     return this.#byRefNum.get(refNum);
   }
 
-  /** By id, also where the product is on stop-sale. */
+  /** By id, including products on stop-sale. */
   byId(id: number): ProductSource | undefined {
     this.#byId ??= new Map(this.#all.map((product) => [product.legacyId, product]));
     return this.#byId.get(id);

@@ -35,7 +35,7 @@ async function readByIds(
   });
 }
 
-/** The REST API finds a reference number by its full-text search only: the list of the product's group is the cheaper call. */
+/** The REST API finds a reference number only by full-text search; the list of the product's group is the cheaper call. */
 async function readByRefNums(
   context: Context,
   refNums: readonly string[],
@@ -47,7 +47,7 @@ async function readByRefNums(
   });
 }
 
-/** Which group has which product; null if that is not known, and not worth finding out for so few products. */
+/** Which group has which product; null if unknown and not worth a call for so few products. */
 async function snapshotFor({ shared }: Context, count: number): Promise<Snapshot | null> {
   const { snapshots } = shared;
   if (!snapshots.isRead && count < minForLists) return null;
@@ -71,22 +71,22 @@ async function readFullProduct(
   return null;
 }
 
-/** A product, maybe without gallery and description (see `withDetails`); null when there is none. A stop-sale product is found as well. */
+/** A product, possibly without gallery and description (see `withDetails`); null when there is none. Also finds products on stop-sale. */
 export async function productById(context: Context, id: number | string): Promise<ProductSource | null> {
   const pk = legacyIdOf('Product', id);
   return pk === null ? null : productLoaders(context).byId.load(pk);
 }
 
 /**
- * The products of a change that was made, in the order of their ids. A product that is gone or cannot be read is left out: a failed read
- * must not hide that the change was made.
+ * Products of a completed change, in the order of their ids. Leaves out products that are gone or cannot be read: a failed read must not
+ * hide that the change was made.
  */
 export async function existingProducts(context: Context, ids: readonly number[]): Promise<ProductSource[]> {
   const products = await Promise.all(ids.map((id) => productById(context, id).catch(() => null)));
   return products.filter((product) => product !== null);
 }
 
-/** One product by its reference number (SKU); null when there is none. A stop-sale product is found as well. */
+/** One product by its reference number (SKU); null when there is none. Also finds products on stop-sale. */
 export async function productByRefNum(context: Context, refNum: string): Promise<ProductSource | null> {
   return refNum === '' ? null : productLoaders(context).byRefNum.load(refNum);
 }

@@ -15,14 +15,14 @@ const byChoice: Record<ProductSort, Compare> = {
   PRICE_ASC: (a, b) => a.priceCents - b.priceCents || byGeneralNum(a, b),
 };
 
-/** Without the products that have been taken off sale: lists never show them. */
+/** Without the products on stop-sale, which lists never show. */
 export function hidingStopSale(products: readonly ProductSource[]): readonly ProductSource[] {
   return products.some(({ isStopSale }) => isStopSale)
     ? products.filter(({ isStopSale }) => !isStopSale)
     : products;
 }
 
-/** In stock first, sold out last, each in the chosen order; ties by `GeneralNum` (docs/product.md, "Catalog"). */
+/** Products in stock first, sold-out products last, each in the requested order; ties by `GeneralNum` (docs/product.md, "Catalog"). */
 export function inOrder(products: readonly ProductSource[], sort: ProductSort): readonly ProductSource[] {
   const compare = byChoice[sort];
   const rank = (product: ProductSource) => (product.availability === 'SOLD_OUT' ? 1 : 0);

@@ -27,7 +27,7 @@ describe('sizes of all products of the seed data', () => {
     expect(unsized.map(({ num }) => num)).toEqual(['HH1206']);
   });
 
-  it('have a unit price when they measure the contents', () => {
+  it('have a unit price when they state a measure', () => {
     const without = products.filter(
       ({ name, nameZh, price }) => unitPriceOf(sourceOf(name, nameZh, Number(price))) === null,
     );
@@ -82,7 +82,7 @@ describe('a unit price', () => {
     ],
     ['Old Beijing Yogurt 2 pk', '老北京酸奶 2罐装', 4, '2.00', 'EACH', false, null, { en: 'pack', zh: '罐' }],
     ['Tea Set 6 pc', '功夫茶具 6件套', 30, '5.00', 'EACH', false, null, { en: 'each', zh: '件' }],
-  ])('of %s', (name, zh, price, amount, unit, isApproximate, metric, piece) => {
+  ])('is %s', (name, zh, price, amount, unit, isApproximate, metric, piece) => {
     const source = sourceOf(name, zh, price);
     expect(unitPriceOf(source)).toEqual({
       price: { amount, currencyCode: 'USD' },

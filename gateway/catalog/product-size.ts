@@ -11,7 +11,7 @@ interface Measure {
   readonly amount: number;
   readonly unit: MeasureUnit;
   readonly isApproximate: boolean;
-  /** What one piece is called in English: `ct`, `bunches`; null for a weight or volume. */
+  /** The English word for one piece: `ct`, `bunches`; null for a weight or volume. */
   readonly pieces: string | null;
 }
 
@@ -24,7 +24,7 @@ interface SizedName {
 /** Names end with their size: `Gai Lan 1 lb`, `Lychee Soda 6 × 11.2 fl oz`, `Whole Duck (about 5 lb)`. */
 const englishSize =
   / (?:(?:\d+ × )?\d+(?:\.\d+)? (?:fl oz|oz|lb|ct|pk|pc|bunch(?:es)?|bundles?|rolls?|pairs?|qt|in)(?: \d+ ct)?(?: \(about \d+(?:\.\d+)? lb\))?|\(about \d+(?:\.\d+)? lb\))$/;
-/** The last word, if it has a number. */
+/** The last word, if it contains a number. */
 const chineseSize = /[\s（]?[^\s（]{0,30}[\d半]\S{0,30}$/;
 
 const withoutParentheses = (size: string): string => size.trim().replace(/^[(（](.*)[)）]$/, '$1');
@@ -48,12 +48,12 @@ const englishPieces: Readonly<Record<string, string>> = {
   pairs: 'pair',
 };
 
-/** The classifier of a Chinese size: 个 in 12个, 把 in 8小把, 罐 in 2罐装; 件 where it has none. */
+/** The classifier of a Chinese size: 个 in 12个, 把 in 8小把, 罐 in 2罐装; 件 if it has none. */
 function classifierOf(size: string | undefined): string {
   return /\d ?[小连]?(\p{Script=Han})装?(?![\p{Script=Han}])/u.exec(size ?? '')?.[1] ?? '件';
 }
 
-/** How much there is; null for one piece, and for a size that is a length or a capacity. */
+/** The amount of contents; null for one piece, and for a length or a capacity. */
 function measureOf(size: string): Measure | null {
   const about = /about (\d+(?:\.\d+)?) lb/.exec(size);
   if (about) return { amount: Number(about[1]), unit: 'POUND', isApproximate: true, pieces: null };
@@ -68,7 +68,7 @@ function measureOf(size: string): Measure | null {
     : null;
 }
 
-/** Takes a name apart. A name that states its size in one language only is left whole. */
+/** Splits a name into title and size. A name with its size in only one language is not split. */
 export function sizedName({ en, zh }: LocalizedTextSource): SizedName {
   const english = englishSize.exec(en)?.[0];
   const chinese = chineseSize.exec(zh)?.[0];
@@ -90,7 +90,7 @@ const sizedNameOf = derived(({ Name, Description }: ProductSource['rest']): Size
 export const titleOf = ({ rest }: ProductSource): LocalizedTextSource => sizedNameOf(rest).title;
 export const sizeOf = ({ rest }: ProductSource): LocalizedTextSource | null => sizedNameOf(rest).size;
 
-/** What one unit of a product costs; null where its size is no measure. */
+/** Price of one unit of a product; null when its size is not a measure. */
 export function unitPriceOf({ rest }: ProductSource) {
   const { measure, size } = sizedNameOf(rest);
   if (!measure) return null;
@@ -106,7 +106,7 @@ export function unitPriceOf({ rest }: ProductSource) {
   };
 }
 
-/** How many pieces a product's size states: 12 in "Eggs 12 ct"; 1 where it states none. */
+/** Number of pieces in a product's size: 12 in "Eggs 12 ct"; 1 if it has none. */
 export function piecesOf({ rest }: ProductSource): number {
   const { measure } = sizedNameOf(rest);
   return measure?.unit === 'EACH' ? measure.amount : 1;

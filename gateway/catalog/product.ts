@@ -21,13 +21,13 @@ export interface ProductConnectionSource extends ConnectionSource<ProductSource>
 export type ProductEdgeSource = EdgeSource<ProductSource>;
 
 /**
- * The GraphQL `Product`, a view of the REST response: derived stock, money in decimals, addresses checked. Its fields are computed on first
- * use. Fields that may cost a REST call (`images`, `richDescription`, `group`) have resolvers.
+ * The GraphQL `Product`, a view of the REST response with derived stock, money in decimals and validated URLs. Its fields are computed on
+ * first use. Fields that may cost a REST call (`images`, `richDescription`, `group`) have resolvers.
  */
 export class ProductSource {
-  /** What the REST API sent. */
+  /** The product in the REST API's response. */
   readonly rest: ListedProduct | FullProduct;
-  /** The group whose list it was read from; undefined if it must be looked up. */
+  /** The group whose list contained it; undefined if it must be looked up. */
   readonly groupId: number | undefined;
   /** The price in cents, for sorting. */
   readonly priceCents: number;

@@ -62,7 +62,7 @@ export async function subcategoryByName(rest: RestClient, name: string): Promise
   return (await readSubcategories(rest)).find(({ name: { en } }) => en.toLowerCase() === lowerCase) ?? null;
 }
 
-/** The first-level categories of a group, in its order; one that the REST API's list of categories lacks has no name and is left out. */
+/** The first-level categories of a group, in its order. A category that is missing in the REST API's list has no name and is left out. */
 export async function categoriesOfGroup(rest: RestClient, group: GroupSource): Promise<CategorySource[]> {
   const byId = new Map((await readCategories(rest)).map((category) => [category.legacyId, category]));
   return [...group.levels.keys()].flatMap((id) => {

@@ -7,7 +7,7 @@ import type { ProductSource } from './product.ts';
 
 /**
  * The search of the REST API. Finds names and numbers by words and their beginnings; with PostgreSQL also other forms of English words and
- * misspellings. Knows no pinyin, no lexicon and no categories, and completes no terms.
+ * misspellings. It has no pinyin, lexicon, categories or completion.
  */
 export class RestSearch implements ProductSearch<ProductSource> {
   readonly #rest: RestClient;

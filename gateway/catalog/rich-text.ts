@@ -10,14 +10,14 @@ export interface LocalizedHtmlSource {
   readonly zh: string;
 }
 
-/** Characters of a rich text that are looked at: many times what the longest description has. */
+/** Maximum number of characters of a rich text that are parsed: many times the longest description. */
 const maxLength = 100_000;
-/** Elements inside elements; what lies deeper is left out, its text too. */
+/** Maximum nesting of elements; deeper elements are left out with their text. */
 const maxDepth = 50;
 
 const toH3 = () => ({ tagName: 'h3', attribs: {} });
 
-/** Text, lists, tables, pictures and links; no script, style, form or frame. Headings start below the page's own. */
+/** Allows text, lists, tables, pictures and links; no scripts, styles, forms or frames. Headings start below the page's own. */
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],

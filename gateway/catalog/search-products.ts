@@ -14,7 +14,7 @@ import {
 
 type Context = Pick<RequestContext, 'rest' | 'shared'>;
 
-/** Characters of a term that are read. */
+/** Maximum number of characters of a term that are used. */
 const maxTermLength = 200;
 
 const isSoldOut = ({ product }: SearchHitSource) => product.availability === 'SOLD_OUT';
@@ -39,8 +39,8 @@ export async function productSearch({ rest, shared }: Context): Promise<ProductS
 }
 
 /**
- * Products for a term: best match first, or in the requested order; sold-out ones last. Search finds the products, the lists have their
- * current price and stock.
+ * Products for a term: best match first, or in the requested order; sold-out products last. The search finds the products; the lists have
+ * their current price and stock.
  */
 export async function searchProducts(
   context: Context,
@@ -87,8 +87,8 @@ async function withCurrentData(
 }
 
 /**
- * The products as the lists have them now, without those that are gone or on stop-sale. If a list cannot be read, its products are returned as
- * they are.
+ * The products with their current data, without those that are gone or on stop-sale. If a list cannot be read, its products are returned
+ * unchanged.
  */
 export async function currentProducts(
   context: Context,

@@ -7,14 +7,14 @@ const prefix = 'lantern:catalog-details:';
 const placementsKey = `${prefix}placements`;
 const descriptionsKey = `${prefix}descriptions`;
 const leaseKey = `${prefix}lease`;
-/** A gateway that stops while it reads holds up the others for this long at most. */
+/** Maximum time that other gateways wait for a gateway that stops while it reads. */
 const leaseMs = 30_000;
 /** Descriptions that no gateway reads any more are removed after a week. */
 const descriptionsMs = 7 * 24 * 60 * 60 * 1000;
 
 const text = z.object({ en: z.string(), zh: z.string() });
 const description = z.object({
-  /** The names when the description was read; a renamed product is read again. */
+  /** The names at the time of the read; a renamed product is read again. */
   names: z.string(),
   text: z.object({ prose: text, details: text }).nullable(),
   allergens: z.array(z.enum(allergens)).nullable(),
@@ -27,7 +27,7 @@ const placements = z.object({
   subcategoryOf: z.array(z.tuple([z.number(), z.number()])),
 });
 
-/** What is read of a product's description. */
+/** Data from a product's description. */
 export type ReadDescription = z.infer<typeof description>;
 /** The categories and collections of all products, as JSON. */
 export type ReadPlacements = z.infer<typeof placements>;

@@ -22,13 +22,13 @@ export type GroupSource = ReturnType<typeof groupSource>;
 /** The GraphQL `CustomCategory`. */
 export type CustomCategorySource = ReturnType<typeof customCategorySource>;
 
-/** `groupId` is the group that it was read from; undefined if it must be looked up. */
+/** `groupId` is the group whose response contained it; undefined if it must be looked up. */
 export const categorySource = (
   { ProductCategory_id: legacyId, Name, Description }: RestCategory,
   groupId?: number,
 ) => ({ id: globalId('Category', legacyId), legacyId, name: localizedText(Name, Description), groupId });
 
-/** `groupId` is the group that it was read from; undefined if it must be looked up. */
+/** `groupId` is the group whose response contained it; undefined if it must be looked up. */
 export const subcategorySource = (
   { ProductCategory2_id: legacyId, Name, Description }: RestSubcategory,
   groupId?: number,

@@ -16,13 +16,13 @@ const dealRules = {
   maxFirst: 250,
 };
 
-/** How many products are asked for. Throws BAD_USER_INPUT for too many. */
+/** The requested number of products. Throws BAD_USER_INPUT for too many. */
 function countOf(first: number): number {
   if (first >= 1 && first <= maxSuggestions) return first;
   throw badUserInput(pageSize(maxSuggestions), ['first']);
 }
 
-/** What the shop derives from its lists to help choose: sizes, unit prices, substitutes, what fills a cart, promotions. */
+/** Data derived from the product lists to help shoppers choose: sizes, unit prices, substitutes, cart fillers, promotions. */
 export const suggestionResolvers: Resolvers = {
   Query: {
     productsAroundPrice(_, { price, first }, context) {

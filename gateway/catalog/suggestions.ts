@@ -15,7 +15,7 @@ function isCloseInPrice(a: ProductSource, b: ProductSource): boolean {
   return more.priceCents <= less.priceCents * closeness;
 }
 
-/** Every product that the shop lists, group by group. A list that can't be read is left out. */
+/** All listed products, group by group. Leaves out lists that cannot be read. */
 export async function allProducts(context: RequestContext): Promise<readonly ProductSource[]> {
   const groups = await readGroups(context.rest);
   const lists = await Promise.all(
@@ -27,7 +27,7 @@ export async function allProducts(context: RequestContext): Promise<readonly Pro
   return [...byId.values()];
 }
 
-/** Substitutes for a product: its own second-level category at about its price, then the rest of that category, then its group. */
+/** Substitutes for a product: products of its second-level category at a similar price, then the rest of the category, then its group. */
 export async function similarProducts(
   context: RequestContext,
   product: ProductSource,
@@ -50,7 +50,7 @@ export async function similarProducts(
   return [...others].sort((a, b) => rank(a) - rank(b)).slice(0, first);
 }
 
-/** Products in stock that cost at least `cents`, the closest to it first; where there are too few, the dearest below it. */
+/** Products in stock that cost at least `cents`, closest first. If there are too few, the most expensive ones below it. */
 export async function productsAroundPrice(
   context: RequestContext,
   cents: number,

@@ -13,7 +13,7 @@ const pageRules = {
   maxFirst: 250,
 };
 
-/** The lists of all groups. Throws if one cannot be read: a client must not take a part for the whole. */
+/** The lists of all groups. Throws if one cannot be read, because a client must not store an incomplete catalog. */
 async function readLists(context: RequestContext) {
   const groups = await readGroups(context.rest);
   return Promise.all(groups.map(({ legacyId }) => productsOfGroup(context, legacyId)));
@@ -31,7 +31,7 @@ async function versionOf(context: RequestContext): Promise<string> {
   return hash.digest('base64url').slice(0, 22);
 }
 
-/** The catalog as a whole, for clients that keep it. */
+/** The whole catalog, for clients that store it. */
 export const wholeCatalogResolvers: Resolvers = {
   Query: {
     async catalog(_root, page, context) {

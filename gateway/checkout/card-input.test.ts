@@ -41,7 +41,7 @@ describe('the check digit of a card number', () => {
   });
 });
 
-describe('a card that a customer types', () => {
+describe('a card that a customer enters', () => {
   it('is converted to the format of the REST API', () => {
     expect(parseInput(cardInput('2026-03-05'), card)).toEqual({
       cartId: 501,

@@ -5,7 +5,7 @@ import { inputMessages } from '../values/messages/inputs.ts';
 import { userErrorMessages } from '../values/messages/user-errors.ts';
 import { lengthOf } from '../values/text-length.ts';
 
-/** The check digit of a card number (Luhn): every second digit from the right is doubled. */
+/** Whether a card number has a valid check digit (Luhn): every second digit from the right is doubled. */
 export function hasCheckDigit(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -16,7 +16,7 @@ export function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A longer text is no card number, however few digits it has. */
+/** Longer texts are not card numbers, regardless of their digits. */
 const atMostTyped: Rule = (typed) =>
   lengthOf(typed) > 32 ? new BrokenRule('TOO_LONG', { min: 13, max: 19, unit: 'digits' }) : null;
 
@@ -41,10 +41,7 @@ const notPast =
   (month) =>
     month < today.slice(0, 7) ? new BrokenRule('NOT_ALLOWED', { message: inputMessages.cardExpired }) : null;
 
-/**
- * A card as typed (docs/product.md, "Checkout"). It can be used until the last day of its month. Messages never contain the number or
- * the code.
- */
+/** A card as typed (docs/product.md, "Checkout"). Valid until the last day of its month. Messages never contain the number or the code. */
 export const cardInput = (today: string) =>
   z.object({
     cartId: legacyIdRule('Cart', userErrorMessages.CART_GONE),

@@ -6,7 +6,7 @@ import { cardInput } from './card-input.ts';
 import { cardErrors } from './rejections.ts';
 import { checkoutInputErrors } from './checkout-errors.ts';
 
-/** Error codes by field; the name on the card has the default code. */
+/** User error codes by field; the name on the card has the default code. */
 const codeOfField = {
   cartId: 'CART_GONE',
   number: 'CARD_INVALID',
@@ -19,7 +19,7 @@ const errors = {
   ofRejection: cardErrors,
 };
 
-/** Passes the card on without storing it. */
+/** Forwards the card without storing it. */
 export const cardResolvers: Resolvers = {
   Mutation: {
     storeCard: (_root, args, { rest, clock }) =>

@@ -17,7 +17,7 @@ interface CheckoutErrorFields {
 /** The GraphQL `CheckoutUserError`; `message` and `product` have resolvers. */
 export interface CheckoutUserErrorSource extends UserErrorSource, CheckoutErrorFields {}
 
-/** The data of a user error; what is left out is null. */
+/** The data of a user error; omitted values are null. */
 export type CheckoutErrorData = Partial<CheckoutErrorFields>;
 
 /** A user error of the checkout. */
@@ -45,6 +45,6 @@ export const checkoutInputErrors = (
 export const cartGone = (field: string[] | null = null): CheckoutUserErrorSource =>
   checkoutError(userError('CART_GONE', field));
 
-/** The cart costs something else than the shopper saw. */
+/** The total differs from the one that the shopper saw. */
 export const totalsChanged = (totals: TotalsSource): CheckoutUserErrorSource =>
   checkoutError(userError('TOTALS_CHANGED', ['input', 'expectedTotal']), { totals });

@@ -24,7 +24,7 @@ const slot = z.string().transform((value, context) => {
 
 const addressId = legacyIdRule('Address', userErrorMessages.ADDRESS_NOT_YOURS);
 
-/** The choices of the checkout, checked before any call of the REST API. */
+/** The choices of the checkout, validated before any REST call. */
 export const orderInput = z
   .object({
     cartId: legacyIdRule('Cart', userErrorMessages.CART_GONE),
@@ -43,5 +43,5 @@ export const orderInput = z
     params: { broken: new BrokenRule('REQUIRED', { message: userErrorMessages.CARD_MISSING }) },
   });
 
-/** Choices that can be submitted; `expectedTotal` is in cents. */
+/** Valid choices; `expectedTotal` is in cents. */
 export type OrderChoices = z.output<typeof orderInput>;

@@ -11,16 +11,16 @@ type SoldLine = RestResponse<'getOrder'>['Sales_Order_Line'][number];
 
 /** Whether the submission can be rebuilt from the order. */
 export type RebuiltCart =
-  /** The order was placed with other choices. */
+  /** The order was placed with different choices. */
   | { readonly kind: 'other' }
   /** One of its products can no longer be found. */
   | { readonly kind: 'not-rebuildable'; readonly lines: OrderedCart['lines'] }
   | { readonly kind: 'same'; readonly cart: OrderedCart };
 
-/** Items that a promotion added were not submitted. */
+/** Items that a promotion added were not in the submission. */
 const isPaidFor = (line: SoldLine): boolean => centsOf(line.UnitPrice) > 0;
 
-/** A line as it was submitted. An order identifies its products by reference number only. */
+/** A line of the submission. An order identifies its products by reference number only. */
 async function submittedLine(
   context: RequestContext,
   line: SoldLine,
@@ -30,9 +30,9 @@ async function submittedLine(
 }
 
 /**
- * Rebuilds the cart of an order as it was submitted, so that the same submission can be repeated. Compares total and window; the REST API
- * compares the other choices, but not the totals that an order does not contain (`AvailableCredit`, `Promotions`): they are left out.
- * Throws NOT_FOUND if the order is not one of the customer's.
+ * Rebuilds the submission of an order, so that it can be repeated. Compares total and window. The REST API compares the other choices,
+ * except totals that an order does not contain (`AvailableCredit`, `Promotions`); they are left out. Throws NOT_FOUND if the customer has
+ * no such order.
  */
 export async function rebuildCart(context: RequestContext, choices: OrderChoices): Promise<RebuiltCart> {
   const order = await readOrder(context.rest, choices.cartId);

@@ -35,10 +35,10 @@ const rejected = (userErrors: CheckoutUserErrorSource[]): PlaceOrderPayloadSourc
   productIds: userErrors.flatMap(({ productId }) => productId ?? []),
 });
 
-/** The statuses of a placed order, whether its charge has been settled or not. */
+/** Statuses of a placed order, whether or not its charge is settled. */
 const placedStatuses = ['Processing', 'Shipped', 'Delivered'];
 
-/** The state of an order, however long ago it was submitted: one call, because a client polls every few seconds. */
+/** The state of an order of any age. Makes one call, because clients poll every few seconds. */
 async function confirmationState(rest: RestClient, orderId: number): Promise<OrderConfirmationState> {
   const order = await unless404(rest.call('confirmOrder', { path: { SalesOrder_id: orderId } }), null);
   if (!order) return 'NONE';

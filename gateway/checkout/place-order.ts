@@ -33,11 +33,11 @@ const idsOf = (lines: readonly { readonly Product_id: number }[]): number[] =>
 const isSubmitted = async (rest: RestClient, cartId: number): Promise<boolean> =>
   (await unless404(rest.call('confirmOrder', { path: { SalesOrder_id: cartId } }), null)) !== null;
 
-/** Whether a failed write may nevertheless have been done. */
+/** Whether the REST API may have done a write that failed. */
 const isAmbiguous = (error: unknown): boolean =>
   isThrownError(error, 'UPSTREAM_TIMEOUT') || isThrownError(error, 'UPSTREAM_UNAVAILABLE');
 
-/** Whether the order was placed despite the failure. If this call fails too, throws the first failure. */
+/** Whether the order was placed despite the failure. If this call also fails, throws the first failure. */
 async function wasSubmittedAfterAll(rest: RestClient, cartId: number, failure: unknown): Promise<boolean> {
   try {
     return await isSubmitted(rest, cartId);
@@ -47,8 +47,8 @@ async function wasSubmittedAfterAll(rest: RestClient, cartId: number, failure: u
 }
 
 /**
- * Submits once. After a failure that leaves open whether the order was placed, asks the REST API. If it was placed, repeats the same
- * submission: this places no second order but returns the first response, with its payment page.
+ * Submits once. If the outcome is unknown after a failure, checks whether the order was placed, and repeats the submission if so. The
+ * repeat places no second order: it returns the first response with its payment page.
  */
 async function submit(
   rest: RestClient,
@@ -65,8 +65,8 @@ async function submit(
 }
 
 /**
- * Repeats an accepted submission. Returns the first response, or a user error if the content differs. If the repeat fails, returns the id of
- * the order only, which is that of its cart.
+ * Repeats a submission of a placed order. Returns the first response, or a user error if the content differs. If the repeat fails, returns
+ * the id of the order only, which is the id of its cart.
  */
 async function repeat(
   rest: RestClient,
@@ -85,7 +85,7 @@ async function repeat(
 
 const alreadyOrdered = () => checkoutError(userError('ALREADY_ORDERED', ['input', 'cartId']));
 
-/** The result for a cart that is not the current one: its order, if that was placed with the same choices. */
+/** The result for a cart that is not current: its order, if it was placed with the same choices. */
 async function placedEarlier(context: RequestContext, choices: OrderChoices): Promise<PlaceOrderResult> {
   const { rest } = context;
   const { cartId } = choices;
@@ -102,7 +102,7 @@ async function placedEarlier(context: RequestContext, choices: OrderChoices): Pr
 const isOrdered = ({ code, status }: LegacyRejection): boolean =>
   code === 'ALREADY_ORDERED' || status === 404;
 
-/** Submits the current cart with its totals, if they are those that the shopper saw. */
+/** Submits the current cart if its totals match those that the shopper saw. */
 async function placeCurrent(
   context: RequestContext,
   choices: OrderChoices,
@@ -110,7 +110,7 @@ async function placeCurrent(
 ): Promise<PlaceOrderResult> {
   const { rest } = context;
   const lines = cart.Sales_Order_Lines.map(({ Product_id, Quantity }) => ({ Product_id, Quantity }));
-  // Saving would lower the lines without the shopper's knowledge, so the stock is checked first.
+  // Saving would lower lines silently, so the stock is checked first.
   const priced = await rest.call('priceLocalCart', { body: { Sales_Order_Lines: lines } });
   const short = shortLines(cart, priced.Sales_Order_Lines, rest);
   if (short.length > 0) return rejected(...short);
@@ -129,9 +129,8 @@ async function placeCurrent(
 }
 
 /**
- * Places the order of a cart (docs/product.md, "Checkout"). Four calls: the cart is read for its lines, checked for stock, saved with the
- * choices for its totals, and submitted. `cartId` is the idempotency key: if it is not the current cart, `order/confirm` is called before
- * anything else.
+ * Places the order of a cart (docs/product.md, "Checkout"). Makes four calls: reads the lines, checks the stock, saves the choices to get
+ * the totals, and submits. `cartId` is the idempotency key: if it is not the current cart, `order/confirm` is called first.
  */
 export async function placeOrder(context: RequestContext, choices: OrderChoices): Promise<PlaceOrderResult> {
   const result = await withCartLocked(context, (cart) => {

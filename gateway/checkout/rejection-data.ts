@@ -3,7 +3,7 @@ import { totalsSource, type TotalsSource } from '../cart/index.ts';
 import { centsOf, moneyOfCents } from '../values/money.ts';
 import type { CheckoutErrorData } from './checkout-errors.ts';
 
-/** The data of a rejection as the REST API sent it. */
+/** The data of a rejection of the REST API. */
 type RejectionData = Readonly<Record<string, unknown>>;
 
 const dollars = z.number().min(0);
@@ -29,7 +29,7 @@ const restTotals = z.object({
   ),
 });
 
-/** The new totals that came with a rejection; null if the REST API sent no valid ones. */
+/** The new totals in a rejection; null if they are missing or invalid. */
 export function rejectedTotals(data: RejectionData): TotalsSource | null {
   const parsed = restTotals.safeParse(data);
   return parsed.success ? totalsSource(parsed.data) : null;
@@ -42,7 +42,7 @@ const bound = z.discriminatedUnion('Bound', [
 ]);
 const wait = z.object({ RetryAfter: z.int().min(1) });
 
-/** The bound of unpaid orders that a rejection names, and when to try again; nothing if the REST API sent neither. */
+/** The limit for unpaid orders in a rejection, and when to try again; empty if the REST API sent neither. */
 export function unpaidBound(data: RejectionData): CheckoutErrorData {
   const retryAfter = wait.safeParse(data).data?.RetryAfter ?? null;
   const exceeded = bound.safeParse(data).data;

@@ -15,7 +15,7 @@ import {
 } from './checkout-errors.ts';
 import { rejectedTotals, unpaidBound } from './rejection-data.ts';
 
-/** The codes of the REST API that are passed on. */
+/** REST rejection codes that the gateway returns unchanged. */
 const restCodes = [
   'EMPTY_CART',
   'ZIP_NOT_SERVED',
@@ -38,7 +38,7 @@ const codeOfMessage: Readonly<Record<string, UserErrorCode>> = {
   'Please select an address.': 'ADDRESS_NOT_YOURS',
 };
 
-/** The field of `PlaceOrderInput` that a rejection is about. */
+/** The field of `PlaceOrderInput` for a rejection. */
 const fieldOfCode: Partial<Record<UserErrorCode, string>> = {
   ZIP_NOT_SERVED: 'deliveryAddressId',
   ADDRESS_NOT_YOURS: 'deliveryAddressId',
@@ -55,7 +55,7 @@ const fieldOfCode: Partial<Record<UserErrorCode, string>> = {
 const codeOf = ({ code, message }: LegacyRejection): UserErrorCode =>
   restCodes.find((known) => known === code) ?? codeOfMessage[message] ?? 'REFUSED';
 
-/** What the REST fields of an order are called in `PlaceOrderInput`. */
+/** Names of the REST order fields in `PlaceOrderInput`. */
 const orderFieldNames = {
   SalesOrder_id: 'cartId',
   GrandTotal: 'expectedTotal',
@@ -71,8 +71,8 @@ const orderFieldNames = {
 };
 
 /**
- * User errors for a rejection that is about an order; any other error is rethrown. A product that is out of stock is
- * evicted, because its cached data is outdated.
+ * User errors for a rejected order; any other error is rethrown. Evicts a product that is out of stock, because its cached data is
+ * outdated.
  */
 export function orderErrors(error: unknown, rest: RestClient): CheckoutUserErrorSource[] {
   if (!(error instanceof LegacyRejection)) throw error;
@@ -106,7 +106,7 @@ export function orderErrors(error: unknown, rest: RestClient): CheckoutUserError
   ];
 }
 
-/** User errors for a rejection that is about saving the cart. */
+/** User errors for a rejected saving of the cart. */
 export function saveErrors(rejection: LegacyRejection): CheckoutUserErrorSource[] {
   if (rejection.status === 404) return [cartGone()];
   return [
@@ -114,7 +114,7 @@ export function saveErrors(rejection: LegacyRejection): CheckoutUserErrorSource[
   ];
 }
 
-/** What the REST fields of a card are called in `StoreCardInput`. */
+/** Names of the REST card fields in `StoreCardInput`. */
 const cardFieldNames = {
   card_number: 'number',
   card_expiry: 'expiry',
@@ -123,7 +123,7 @@ const cardFieldNames = {
   sales_order_id: 'cartId',
 };
 
-/** User errors for a rejection that is about a card. */
+/** User errors for a rejected card. */
 export function cardErrors(rejection: LegacyRejection): CheckoutUserErrorSource[] {
   if (rejection.status === 404) return [cartGone(['input', 'cartId'])];
   if (rejection.fields) {

@@ -12,7 +12,7 @@ import { shortLines } from './short-lines.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 
 interface SaveChoices {
-  /** Null clears the code that was applied. */
+  /** Null clears the applied code. */
   readonly promoCode: string | null;
   readonly useCredit: boolean;
 }
@@ -59,10 +59,7 @@ export async function saveCart(rest: RestClient, cart: RestCart, choices: SaveCh
   };
 }
 
-/**
- * The cart with what it costs, if it can be bought as it is. Saving could lower its lines without the shopper's knowledge, so the stock is
- * checked first.
- */
+/** The cart with its totals, if it can be bought unchanged. Saving could lower lines silently, so the stock is checked first. */
 export async function readCheckout(
   rest: RestClient,
   cart: RestCart,

@@ -29,7 +29,7 @@ const notSaved: SaveCartPayloadSource = {
   productIds: [],
 };
 
-/** The payload if `cartId` is not the current cart: an error and the current cart. */
+/** The payload when `cartId` is not the current cart: an error and the current cart. */
 const cartGonePayload = (current: RestCart): SaveCartPayloadSource => ({
   ...notSaved,
   cart: cartSource(current),
@@ -38,7 +38,7 @@ const cartGonePayload = (current: RestCart): SaveCartPayloadSource => ({
 
 const promoInvalid = (message: string) => checkoutError(rejectedError('PROMO_INVALID', ['code'], message));
 
-/** Whether a code is valid; a code that the REST API rejects is not. */
+/** Whether a code is valid. False if the REST API rejects it. */
 async function checkPromoCode(
   rest: RestClient,
   code: string,

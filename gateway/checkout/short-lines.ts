@@ -5,10 +5,7 @@ import { stockLeft } from '../values/messages/user-errors.ts';
 import { userError } from '../values/user-error.ts';
 import { checkoutError, type CheckoutUserErrorSource } from './checkout-errors.ts';
 
-/**
- * User errors for the lines that the stock no longer covers, from the lines as the REST API prices them now. The cached products are
- * outdated, so they are evicted.
- */
+/** User errors for lines above the stock, from the lines as priced by the REST API now. Evicts the cached products, which are outdated. */
 export function shortLines(
   cart: RestCart,
   priced: RestCart['Sales_Order_Lines'],

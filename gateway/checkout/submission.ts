@@ -2,7 +2,7 @@ import type { RestParameters } from '../rest/index.ts';
 import { dollarsOf } from '../values/money.ts';
 import type { OrderChoices } from './order-input.ts';
 
-/** An order as the REST API takes it. */
+/** The body of an order submission. */
 export type Submission = NonNullable<RestParameters<'placeOrder'>['body']>;
 
 const restPayment = {
@@ -22,15 +22,15 @@ export type SubmittedTotals = Required<
 > &
   Pick<Submission, 'AvailableCredit' | 'Promotions'>;
 
-/** What is ordered. */
+/** The content of the order. */
 export interface OrderedCart {
   readonly lines: Submission['Sales_Order_Lines'];
   readonly totals: SubmittedTotals;
 }
 
 /**
- * The documented submission. `GrandTotal` is the total that the shopper saw; the other totals are the REST API's own. It compares them all
- * in the transaction that takes the stock.
+ * The submission in the format of the contract. `GrandTotal` is the total that the shopper saw; the other totals come from the REST API. It
+ * compares all of them in the transaction that reduces the stock.
  */
 export function submissionOf(choices: OrderChoices, { lines, totals }: OrderedCart): Submission {
   const grandTotal = dollarsOf(choices.expectedTotal);

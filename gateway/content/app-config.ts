@@ -9,7 +9,7 @@ const settingsOf = { IOS: 'ios', ANDROID: 'android' } as const satisfies Record<
   keyof Config['apps']
 >;
 
-/** The GraphQL `AppConfig`. Throws BAD_USER_INPUT if the version is none. */
+/** The GraphQL `AppConfig`. Throws BAD_USER_INPUT for an invalid version. */
 export function appConfig(apps: Config['apps'], platform: AppPlatform, version: string) {
   const numbers = versionNumbers(version);
   if (!numbers) throw badUserInput(errorMessages.version, ['version']);

@@ -5,7 +5,7 @@ import { contactMessageInput } from './contact-message-input.ts';
 import { submitForm } from './form-errors.ts';
 import { storePolicySource } from './store-policy-source.ts';
 
-/** What the fields of the REST API's message are called in `ContactMessageInput`. */
+/** Names of the REST message fields in `ContactMessageInput`. */
 const fieldNames = { Name: 'name', Email: 'email', PhoneNumber: 'phone', Message: 'message' };
 
 export const contentResolvers: Resolvers = {

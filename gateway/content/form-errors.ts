@@ -1,7 +1,7 @@
 import { rejectedFields, withUserErrors } from '../rest/index.ts';
 import { inputErrors, rejectedError, type UserErrorSource } from '../values/user-error.ts';
 
-/** Parses and sends a form (see `withUserErrors`). `names` maps REST fields to the input's. */
+/** Parses and sends a form (see `withUserErrors`). `names` maps REST fields to input fields. */
 export const submitForm = (names: Readonly<Record<string, string>>, send: () => Promise<unknown>) =>
   withUserErrors(
     { isReceived: false },

@@ -6,7 +6,7 @@ import { storePolicy } from './store-policy.ts';
 /** The GraphQL `StorePolicy`. */
 export type StorePolicySource = ReturnType<typeof storePolicySource>;
 
-/** The business constants as GraphQL returns them, with the links of the configuration. */
+/** The business figures in GraphQL, with the links from the settings. */
 export function storePolicySource(store: Config['store']) {
   return {
     ...storePolicy,

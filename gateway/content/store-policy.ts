@@ -1,4 +1,4 @@
-/** The shop's business constants: all figures in docs/product.md. Money is in cents. */
+/** The shop's business figures in docs/product.md. Money is in cents. */
 export const storePolicy = {
   storeName: { en: 'Lantern Market', zh: '灯笼鲜市' },
   freeDeliveryThreshold: 20_00,
@@ -6,7 +6,7 @@ export const storePolicy = {
   extraCityFee: 10_00,
   rescheduleFee: 10_00,
   contactAttempts: 3,
-  /** In order of the day: the name in the REST API, and the start on the shop's clock. */
+  /** In order of the day: the name in the REST API, and the start in local time. */
   deliveryWindows: [
     { name: '2-4pm', start: '14:00' },
     { name: '4-6pm', start: '16:00' },

@@ -4,7 +4,7 @@ import type { Clock } from '../values/clock.ts';
 import { cutOffOf, isClosed, type CalendarWindow } from './next-window.ts';
 import { instantOf, withOffset } from './store-calendar.ts';
 
-/** A window of the calendar as the GraphQL type. Without the REST API's word, it is available until its cut-off. */
+/** A window of the calendar as the GraphQL type. Without data of the REST API, it is available until its cut-off. */
 export function deliveryWindow(
   { name, startsAt }: CalendarWindow,
   clock: Clock,

@@ -15,7 +15,7 @@ function memorialDay(year: number): string {
   return addDays(last, -((weekdayOf(last) + 6) % 7));
 }
 
-/** On a Saturday the Friday before is free, on a Sunday the Monday after. */
+/** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */
 function observed(day: string): string {
   const weekday = weekdayOf(day);
   return addDays(day, weekday === 6 ? -1 : weekday === 0 ? 1 : 0);

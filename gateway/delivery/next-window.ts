@@ -6,26 +6,26 @@ import { addDays, instantOf, storeToday, weekdayOf } from './store-calendar.ts';
 /** A window of the calendar. */
 export interface CalendarWindow {
   readonly name: string;
-  /** Wall time on the shop's clock. */
+  /** Local time of the shop. */
   readonly startsAt: string;
 }
 
-/** The instant until which a window can be ordered for. */
+/** When orders for a window close. */
 export const cutOffOf = (startsAt: string): Date => instantOf(startsAt, storePolicy.cutOffMinutes);
 
-/** Whether a window's cut-off is over. */
+/** Whether orders for a window are closed. */
 export const isClosed = ({ startsAt }: CalendarWindow, clock: Clock): boolean => clock() > cutOffOf(startsAt);
 
-/** Whether the vans drive: Monday to Friday, no observed federal holiday (docs/product.md, "Delivery"). */
+/** Whether the shop delivers: Monday to Friday, not on an observed federal holiday (docs/product.md, "Delivery"). */
 export function isDeliveryDay(day: string): boolean {
   const weekday = weekdayOf(day);
   return weekday >= 1 && weekday <= 5 && !isFederalHoliday(day);
 }
 
-/** How many delivery days can be chosen from (docs/product.md, "Delivery"). */
+/** Number of delivery days to choose from (docs/product.md, "Delivery"). */
 const daysOffered = 5;
 
-/** The windows of the calendar whose cut-off is not over, however full they may be, without end. */
+/** Endless sequence of the windows that are still open by the calendar, whether full or not. */
 function* comingWindows(clock: Clock): Generator<CalendarWindow, never> {
   for (let day = storeToday(clock); ; day = addDays(day, 1)) {
     if (!isDeliveryDay(day)) continue;
@@ -36,10 +36,10 @@ function* comingWindows(clock: Clock): Generator<CalendarWindow, never> {
   }
 }
 
-/** The first window that can still be ordered for. */
+/** The first window that is still open for orders. */
 export const nextWindow = (clock: Clock): CalendarWindow => comingWindows(clock).next().value;
 
-/** The windows of the next delivery days that can still be ordered for, ascending. */
+/** The windows of the next delivery days that are still open for orders, ascending. */
 export function offeredWindows(clock: Clock): CalendarWindow[] {
   const offered: CalendarWindow[] = [];
   const days = new Set<string>();
@@ -51,7 +51,7 @@ export function offeredWindows(clock: Clock): CalendarWindow[] {
   return offered;
 }
 
-/** The window that starts at a wall time, as in `2026-03-05T14:00`; null if none starts then. */
+/** The window that starts at a local time, as in `2026-03-05T14:00`; null if none does. */
 export function windowAt(startsAt: string): CalendarWindow | null {
   const window = storePolicy.deliveryWindows.find(({ start }) => start === startsAt.slice(11, 16));
   return window ? { name: window.name, startsAt } : null;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../values/clock.ts';
 
-/** The shop's time zone: days and wall times are on this clock. */
+/** The shop's time zone, for all days and local times. */
 const timeZone = 'America/Los_Angeles';
 
 const wallClock = new Intl.DateTimeFormat('en-US', {
@@ -20,10 +20,10 @@ const hour = 60 * minute;
 
 const utcOf = (wallTime: string): number => Date.parse(`${wallTime}:00Z`);
 
-/** Minutes by hour since the epoch. The clock changes on the hour, and `Intl` is slow. */
+/** UTC offsets in minutes by hour since the epoch. The offset changes on the hour, and `Intl` is slow. */
 const offsets = new LRUCache<number, number>({ max: 500 });
 
-/** Minutes by which the shop's clock is ahead of UTC at an instant (negative in America). */
+/** Minutes by which local time is ahead of UTC at an instant (negative in America). */
 function offsetAt(instant: Date): number {
   const at = Math.floor(instant.getTime() / hour);
   const known = offsets.get(at);
@@ -36,14 +36,14 @@ function offsetAt(instant: Date): number {
   return offset;
 }
 
-/** What the shop's clock shows at an instant: `YYYY-MM-DDTHH:mm`. */
+/** Local time at an instant: `YYYY-MM-DDTHH:mm`. */
 export const wallTimeAt = (instant: Date): string =>
   new Date(instant.getTime() + offsetAt(instant) * minute).toISOString().slice(0, 16);
 
-/** Today on the shop's calendar: `YYYY-MM-DD`. */
+/** Today in the shop's time zone: `YYYY-MM-DD`. */
 export const storeToday = (clock: Clock): string => wallTimeAt(clock()).slice(0, 10);
 
-/** The instant at which the shop's clock shows a wall time, `minutesBefore` minutes earlier. */
+/** The instant `minutesBefore` minutes before a local time. */
 export function instantOf(wallTime: string, minutesBefore = 0): Date {
   const asUtc = utcOf(wallTime);
   const guess = new Date(asUtc - offsetAt(new Date(asUtc)) * minute);
@@ -52,7 +52,7 @@ export function instantOf(wallTime: string, minutesBefore = 0): Date {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** An instant as ISO 8601 with the shop's offset: `2026-03-05T13:00:00-08:00`. */
+/** An instant as ISO 8601 with the shop's UTC offset: `2026-03-05T13:00:00-08:00`. */
 export function withOffset(instant: Date): string {
   const offset = offsetAt(instant);
   const sign = offset < 0 ? '-' : '+';
@@ -60,7 +60,7 @@ export function withOffset(instant: Date): string {
   return `${wallTimeAt(instant)}:${twoDigits(instant.getUTCSeconds())}${sign}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
-/** The day so many days after (before, where negative) another. */
+/** Adds days to a day; a negative number goes back. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -30,7 +30,7 @@ const cities = new Map(
   Object.entries(zipsOfCities).flatMap(([city, zips]) => zips.map((zip): [string, string] => [zip, city])),
 );
 
-/** The place of a five-digit zip code: the city if it is near the warehouse, the state if it is California. */
+/** The place of a five-digit zip code: the city if it is near the warehouse, the state if it is in California. */
 export function placeOfZip(zip: string): { city: string | null; state: 'CA' | null } {
   const number = Number(zip);
   return { city: cities.get(zip) ?? null, state: number >= 90001 && number <= 96162 ? 'CA' : null };

@@ -3,7 +3,7 @@ import type { Resolvers } from '../generated/resolver-types.ts';
 import { parseInput } from '../values/parse-input.ts';
 import { driverApplicationInput } from './driver-application-input.ts';
 
-/** What the fields of the REST API's application are called in `DriverApplicationInput`. */
+/** Names of the REST application fields in `DriverApplicationInput`. */
 const fieldNames = {
   first_name: 'firstName',
   last_name: 'lastName',

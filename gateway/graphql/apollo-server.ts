@@ -26,9 +26,9 @@ interface ServerOptions {
   readonly plans: OperationPlans;
   /** Null if rate limits are off. */
   readonly budget: CostBudget | null;
-  /** Called for an operation that costs more than any may. */
+  /** Called for an operation above the maximum cost. */
   readonly onTooExpensive: () => void;
-  /** The name under which an operation is logged, because clients can invent names. */
+  /** The name for logs. Clients can invent names, so unknown ones are replaced. */
   readonly nameOf: (operation: string | null) => string;
   /** Called for each operation that was executed, with the code of its first error or `ok`. */
   readonly onEnd: (operation: string | null, outcome: string, milliseconds: number) => void;
@@ -53,7 +53,7 @@ export async function createApolloServer(options: ServerOptions): Promise<Apollo
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens },
-    // Apollo's default adds a line break, which copies every response once more.
+    // Apollo's default adds a line break, which copies every response again.
     stringifyResult: JSON.stringify,
     documentStore: new ParsedDocuments(options.cacheSizes),
     persistedQueries: { cache: options.persistedQueries },

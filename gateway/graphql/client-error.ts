@@ -7,7 +7,7 @@ import { notOfType, requestMessages } from '../values/messages/requests.ts';
 import { literalPath } from './literal-path.ts';
 import { withReplacement } from './replaced-names.ts';
 
-/** Codes of the persisted-query protocol, to which clients react, besides our own eight. */
+/** Codes of the persisted-query protocol that clients handle, besides our own eight. */
 const protocolCodes = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
 /** Apollo's codes for invalid requests. */
 const requestCodes = [
@@ -24,23 +24,23 @@ interface ClientError extends GraphQLFormattedError {
 const isOurs = (code: unknown): code is string =>
   typeof code === 'string' && (errorCodes.some((known) => known === code) || protocolCodes.includes(code));
 
-/** The error that a resolver threw, under the GraphQLError that execution wrapped around it. */
+/** The error that a resolver threw, unwrapped from the GraphQLError of the execution. */
 function thrownBy(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? thrownBy(error.originalError) : error;
 }
 
-/** An error of the compiled executor may lack what the type promises. */
+/** Errors of the compiled executor can lack properties of the type. */
 const extensionsOf = (error: GraphQLError): Readonly<Record<string, unknown>> | undefined => error.extensions;
 
-/** One of our codes, or one of the persisted-query protocol. INTERNAL is an error in the gateway. */
+/** Our code, or a code of the persisted-query protocol. INTERNAL is an error in the gateway. */
 export function errorCodeOf(error: unknown, cause = thrownBy(error)): string {
   if (cause instanceof LegacyRejection) return cause.status === 404 ? 'NOT_FOUND' : 'BAD_USER_INPUT';
   const code = cause instanceof GraphQLError ? extensionsOf(cause)?.['code'] : undefined;
   if (isOurs(code)) return code;
-  // A document that is nested too deeply for the parser's stack is an invalid request: Apollo's code counts.
+  // A document that is nested too deeply for the parser's stack is an invalid request: use Apollo's code.
   const apolloCode = error instanceof GraphQLError ? extensionsOf(error)?.['code'] : undefined;
   if (typeof apolloCode === 'string' && requestCodes.includes(apolloCode)) return 'BAD_USER_INPUT';
-  // A GraphQLError without a code and without a path is the executor's own: a variable of the wrong type.
+  // A GraphQLError without code and path comes from the executor: a variable has the wrong type.
   const isRequest =
     error instanceof GraphQLError && cause instanceof GraphQLError && error.path === undefined;
   return isRequest && code === undefined ? 'BAD_USER_INPUT' : 'INTERNAL';
@@ -70,8 +70,8 @@ function messageOf(code: string, cause: unknown, language: TextLanguage): string
 }
 
 /**
- * An error for clients, in their language: one of our codes, the original message only if it is ours, and only those extensions to which
- * clients react. `document` is the one that was sent, in which a wrong literal has its place.
+ * An error for clients, in their language: with one of our codes, with the original message only if it is ours, and only with the
+ * extensions that clients use. `document` is the text of the request, for the path of an invalid literal.
  */
 export function clientError(
   error: unknown,

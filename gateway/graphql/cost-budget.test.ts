@@ -48,14 +48,14 @@ describe('the budget of an address', () => {
 });
 
 describe('the budget of a token', () => {
-  it('is half of that of an address, from whatever addresses it is used', () => {
+  it('is half of the budget of an address, from all its addresses together', () => {
     const { budget } = budgetWithClock();
     expect(budget.spend(customer('10.0.0.1', 'aaa'), 300)).toBe(0);
     expect(budget.spend(customer('10.0.0.2', 'aaa'), 300)).toBe(2);
     expect(budget.spend(customer('10.0.0.2', 'bbb'), 300)).toBe(0);
   });
 
-  it('takes nothing from the address if the token has too few points', () => {
+  it('takes no points from the address if the token has too few', () => {
     const { budget } = budgetWithClock();
     expect(budget.spend(customer('10.0.0.1', 'aaa'), 600)).toBe(2);
     expect(budget.spend(guest('10.0.0.1'), 1_000)).toBe(0);

@@ -5,25 +5,25 @@ import type { OptionalRedis } from '../cache/optional-redis.ts';
 import { countedAddress } from '../values/client-address.ts';
 import { costLimited, type LocalizedError } from '../values/errors.ts';
 
-/** A full bucket is restored in this time. */
+/** The time in which an empty bucket is full again. */
 const secondsToFull = 10;
-/** A customer's token has this part of an address's budget: many customers can share an address. */
+/** The share of an address's budget for one token: many customers can share an address. */
 const tokenShare = 0.5;
-/** Points that a process spends before it tells Redis, so that cheap operations need no call. */
+/** Points that a process spends before it updates Redis, so that cheap operations need no call. */
 const sharedStep = 5_000;
 /** About 200 bytes each. */
 const maxBuckets = 50_000;
-/** The last characters of a token belong to its signature: they tell tokens apart, but no one can sign in with them. */
+/** The last characters of a token belong to its signature: they distinguish tokens, but cannot be used to sign in. */
 const tokenKeyLength = 22;
 
-/** Who an operation is charged to. */
+/** The payer of an operation. */
 interface CostPayer {
   readonly clientIp: string;
   /** The `Authorization` header; null for a guest. */
   readonly authorization: string | null;
 }
 
-/** What is left of a budget, in points. */
+/** The rest of a budget, in points. */
 export interface BudgetState {
   readonly maximum: number;
   readonly available: number;
@@ -35,18 +35,18 @@ interface Bucket {
   points: number;
   /** When `points` was computed, in milliseconds. */
   at: number;
-  /** Points that Redis does not know of yet. */
+  /** Points that are not in Redis yet. */
   unshared: number;
-  /** Until when the gateways together have spent everything, in milliseconds. */
+  /** Until when the budget is exhausted for all gateways together, in milliseconds. */
   blockedUntil: number;
 }
 
 interface CostBudgetOptions {
-  /** Points that are restored for an address each second. */
+  /** Points per second that an address gets back. */
   readonly pointsPerSecond: number;
   readonly now: () => number;
   readonly redis?: OptionalRedis | undefined;
-  /** Called when a caller has too few points. */
+  /** Called when a budget has too few points. */
   readonly onRejected?: () => void;
 }
 
@@ -80,7 +80,7 @@ export class CostBudget {
     }
   }
 
-  /** Spends points of all budgets of the caller, or of none. Returns the seconds to wait if one has too few, otherwise 0. */
+  /** Takes points from all budgets of the payer, or from none. Returns the seconds to wait if one has too few, otherwise 0. */
   spend(payer: CostPayer, points: number): number {
     const budgets = budgetsOf(payer);
     const waits = budgets.map(([kind, key]) => this.#wait(kind, key, points));
@@ -93,7 +93,7 @@ export class CostBudget {
     return 0;
   }
 
-  /** Spends points as `spend` does. Returns the error for a caller who has too few, otherwise null. */
+  /** Takes points as `spend` does. Returns the error if a budget has too few, otherwise null. */
   errorFor(payer: CostPayer, requested: number): LocalizedError | null {
     const retryAfter = this.spend(payer, requested);
     if (retryAfter === 0) return null;
@@ -101,12 +101,12 @@ export class CostBudget {
     return costLimited(retryAfter, { requested, available, maximum });
   }
 
-  /** Takes points that are already spent. The budget can become negative. */
+  /** Takes points for work that is already done. The budget can become negative. */
   charge(payer: CostPayer, points: number): void {
     for (const [kind, key] of budgetsOf(payer)) this.#take(kind, key, points);
   }
 
-  /** The budget of the caller that has the fewest points left. */
+  /** The payer's budget with the fewest points. */
   state(payer: CostPayer): BudgetState {
     const states = budgetsOf(payer).map(([kind, key]): BudgetState => {
       const restoreRate = this.#rates[kind];
@@ -131,7 +131,7 @@ export class CostBudget {
     return bucket;
   }
 
-  /** Seconds until the bucket has these points. */
+  /** Seconds until the bucket has this many points. */
   #wait(kind: Kind, key: string, points: number): number {
     const bucket = this.#bucket(kind, key);
     const untilPoints = (points - bucket.points) / this.#rates[kind];

@@ -6,10 +6,10 @@ import type { RequestContext } from '../context.ts';
 import { badRequest } from '../values/errors.ts';
 import { tooDeep, tooExpensive } from '../values/messages/requests.ts';
 
-/** Points for each character of a document that is parsed and validated, which stored documents are not. */
+/** Points per character for parsing and validating a document. Stored documents cost none. */
 const newDocumentCost = 2;
 
-/** The cost of an operation. Throws BAD_USER_INPUT if the operation is too deep or too expensive for any caller. */
+/** The cost of an operation. Throws BAD_USER_INPUT if it is too deep or above the maximum cost. */
 function allowedCost(
   plan: OperationPlan,
   variables: Readonly<Record<string, unknown>>,
@@ -28,19 +28,20 @@ interface CostPluginOptions {
   readonly plans: OperationPlans;
   /** Null if rate limits are off. */
   readonly budget: CostBudget | null;
-  /** Called for an operation that costs more than any may. */
+  /** Called for an operation above the maximum cost. */
   readonly onTooExpensive: () => void;
 }
 
-/** The response to a caller who wants the cost only. */
+/** The response if only the cost was requested. */
 const notExecuted = (): GraphQLResponse => ({
   http: { status: undefined, headers: new HeaderMap() },
   body: { kind: 'single', singleResult: { data: null } },
 });
 
 /**
- * Prices every operation before it is executed, charges it to its caller, and adds `extensions.cost` if requested. Runs after the plugin that decides
- * whether a response is shared. Operations of pages have no payer: pages are limited as a whole.
+ * Computes the cost of every operation before its execution, takes it from the payer's budget, and adds `extensions.cost` if requested.
+ * Runs after the plugin that decides whether a response is shared. Operations of pages have no payer, because pages have a limit of their
+ * own.
  */
 export function costPlugin({
   plans,
@@ -81,7 +82,7 @@ export function costPlugin({
           const price = { requested: cost, maximum: maxOperationCost };
           const state = budget ? { budget: budget.state(contextValue) } : {};
           result.extensions = { ...result.extensions, cost: { ...price, ...state } };
-          // The state of a budget is one caller's own, and an estimate is no result.
+          // The state of a budget is private, and an estimate is not a result.
           operation.sharedUntil = 0;
           http.headers.set('cache-control', 'no-store');
           return Promise.resolve();

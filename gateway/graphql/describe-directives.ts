@@ -6,11 +6,11 @@ type Field = GraphQLField<unknown, RequestContext>;
 
 const windows: Readonly<Record<number, string>> = { 600: 'ten minutes', 3600: 'an hour' };
 
-/** The tries of a limit in words, as in `100 in ten minutes`. */
+/** A limit as text: `100 in ten minutes`. */
 export const triesOf = ({ max, window }: RateLimit): string =>
   `${max} in ${windows[window] ?? `${window} seconds`}`;
 
-/** What the directives of a field mean, for a reader who only sees the introspected schema. */
+/** The effect of a field's directives as text, for readers of the introspected schema. */
 function directiveSentences(field: Field, limits: readonly RateLimit[]): string[] {
   const seconds = publicSeconds(field);
   const tries = limits.map((limit) => `${triesOf(limit)} by ${limit.by.toLowerCase()}`);
@@ -21,7 +21,7 @@ function directiveSentences(field: Field, limits: readonly RateLimit[]): string[
   ];
 }
 
-/** Adds to each field's description what its directives mean: introspection lists directives, but not where they are used. */
+/** Adds the effect of its directives to each field's description: introspection does not show where directives are used. */
 export function describeDirectives(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;

@@ -12,7 +12,7 @@ import { unauthenticated } from '../values/errors.ts';
 
 type Field = GraphQLField<unknown, RequestContext>;
 
-/** A field, argument or type of the SDL, which can have directives. */
+/** A part of the SDL that can have directives: a field, argument or type. */
 export interface Directed {
   readonly astNode?: { readonly directives?: readonly ConstDirectiveNode[] | undefined } | null | undefined;
 }
@@ -23,7 +23,7 @@ export function directiveArgument({ astNode }: Directed, directive: string, argu
   return node?.arguments?.find(({ name }) => name.value === argument)?.value;
 }
 
-/** Whether the field is tagged for people who work for the shop. */
+/** Whether the field is tagged for the shop's staff. */
 export function isForStaff({ astNode }: Directed): boolean {
   const tags = astNode?.directives?.filter(({ name }) => name.value === 'tag') ?? [];
   return tags.some(({ arguments: args }) =>
@@ -43,8 +43,8 @@ export function publicSeconds(field: Field): number | null {
 }
 
 /**
- * Seconds for which a field's result may be shared between callers: 0 for a private field (it has a resolver and no `@public`), Infinity
- * for a field that only reads a property of its parent, and for `__typename`, which clients add to every selection.
+ * Seconds for which a field's result may be shared: 0 for a private field (it has a resolver and no `@public`). Infinity for a field that
+ * only reads a property of its parent, and for `__typename`, which clients add to every selection.
  */
 export function sharedSeconds(field: Field): number {
   if (field.name === TypeNameMetaFieldDef.name) return Infinity;
@@ -81,8 +81,8 @@ export function rootFields(schema: GraphQLSchema): Field[] {
 }
 
 /**
- * Makes every root field with `@signedIn` reject a request without a token before its resolver is called. Fields of a customer are read with
- * the customer's token, which after a login differs from that of the request.
+ * Makes every root field with `@signedIn` reject a request without a token before its resolver is called. Fields of a customer use the
+ * customer's token, which differs from the request's after a login.
  */
 export function enforceSignedIn(schema: GraphQLSchema): GraphQLSchema {
   for (const field of rootFields(schema).filter(isSignedIn)) {

@@ -14,10 +14,10 @@ import {
 } from 'graphql';
 import { directiveArgument, type Directed } from './directives.ts';
 
-/** Entries of a list whose size no argument and no directive states. */
+/** Assumed entries of a list without a directive and without an argument for its size. */
 export const usualListSize = 12;
 
-/** What one field adds to the cost of an operation. */
+/** The cost of one field. */
 export interface FieldPrice {
   /** Points for each time that the field is resolved: `@cost` of the field. */
   readonly weight: number;
@@ -25,11 +25,11 @@ export interface FieldPrice {
   readonly valueWeight: number;
   /** Arguments with `@cost`: points for each entry of their lists. */
   readonly argumentWeights: readonly { readonly name: string; readonly weight: number }[];
-  /** Entries without a slicing argument; 1 if the field is no list. */
+  /** Entries without a slicing argument; 1 if the field is not a list. */
   readonly listSize: number;
-  /** The argument that says how many entries are returned, and the number without it. */
+  /** The argument with the number of entries, and the number without it. */
   readonly slicing: { readonly name: string; readonly fallback: number } | null;
-  /** Whether the size is that of lists inside the returned object (`sizedFields`), not of the field itself. */
+  /** Whether the size applies to lists inside the returned object (`sizedFields`), not to the field itself. */
   readonly sizesFields: boolean;
   /** Whether the field is such a list. */
   readonly isSizedByParent: boolean;

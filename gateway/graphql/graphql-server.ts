@@ -29,7 +29,7 @@ interface GraphqlOptions {
   readonly cacheSizes: CacheSizes;
   /** Plugins besides those of the gateway. */
   readonly plugins: readonly ApolloServerPlugin<RequestContext>[];
-  /** The first execution of an operation that uses the compiler. */
+  /** The number of executions after which an operation is compiled. */
   readonly compileFrom: number | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface GraphqlServer {
   readonly budget: CostBudget | null;
 }
 
-/** The documents of a configured folder. Throws `ConfigError` if it cannot be used. */
+/** The documents of a configured folder. Throws `ConfigError` if the folder is invalid. */
 function configuredDocuments(folder: string): TrustedDocuments {
   try {
     return TrustedDocuments.read(folder);

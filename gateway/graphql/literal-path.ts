@@ -1,6 +1,6 @@
 import { BREAK, Kind, visit, type ASTNode, type DocumentNode, type ValueNode } from 'graphql';
 
-/** The path from a value to a node in it, its own field names and list indexes; undefined if it has no such node. */
+/** The path from a value to a node in it, as field names and list indexes; undefined if the node is not in it. */
 function pathTo(value: ValueNode, node: ASTNode): string[] | undefined {
   if (value === node) return [];
   if (value.kind === Kind.LIST) {
@@ -19,8 +19,8 @@ function pathTo(value: ValueNode, node: ASTNode): string[] | undefined {
 }
 
 /**
- * The path of an input in the text of a document, from its argument or variable on: `["filter", "minPrice"]`. Undefined for a node that is no
- * input.
+ * The path of an input in the text of a document, from its argument or variable on: `["filter", "minPrice"]`. Undefined for a node that is
+ * not an input.
  */
 export function literalPath(document: DocumentNode, node: ASTNode): string[] | undefined {
   let found: string[] | undefined;

@@ -9,7 +9,7 @@ import { parseGlobalId, type NodeSource, type NodeType } from '../values/global-
 import { nullableElements } from '../values/nullable-elements.ts';
 import { nodeReaders as orders } from '../orders/index.ts';
 
-/** How many objects one field reads. */
+/** Maximum number of objects that one field reads. */
 const maxIds = 100;
 
 const readers: Readonly<Record<NodeType, NodeReader>> = { ...account, ...cart, ...catalog, ...orders };

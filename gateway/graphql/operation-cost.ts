@@ -25,7 +25,7 @@ interface CostRequest {
   readonly known: Map<Cost, number>;
 }
 
-/** What the selections of one object need. */
+/** Requirements of the selections of one object. */
 interface Selected {
   readonly cost: Cost;
   /** The cost of one entry of the lists whose size is the page size of the parent, such as `nodes`. */
@@ -37,7 +37,7 @@ interface Selected {
 /** Properties of an operation, from one walk through its document. */
 export interface OperationSize {
   readonly depth: number;
-  /** Estimated points with these variables: values in the response, and what fields cost beyond them. */
+  /** Estimated points with these variables: values in the response, and the cost of fields. */
   readonly cost: (variables: Variables) => number;
   /** Response names of all fields. */
   readonly names: ReadonlySet<string>;
@@ -70,7 +70,7 @@ const both = (a: Selected, b: Selected): Selected => ({
   depth: Math.max(a.depth, b.depth),
 });
 
-/** The entries that an argument asks for: its number, or the length of its list. Without a number, `fallback`. */
+/** The entries that an argument requests: its number, or the length of its list. Without a number, `fallback`. */
 function entries(argument: ArgumentNode | undefined, fallback: number): Cost {
   const sizeOf = (value: unknown): number => {
     if (Array.isArray(value)) return value.length;
@@ -122,7 +122,7 @@ class Walk {
     const meta = name === '__schema' ? SchemaMetaFieldDef : name === '__type' ? TypeMetaFieldDef : undefined;
     const hasFields = isObjectType(parent) || isInterfaceType(parent);
     const field = meta ?? (hasFields ? parent.getFields()[name] : undefined);
-    // `__typename`, and fields of unions: a value each.
+    // `__typename`, and fields of unions: one value each.
     if (!field || !parent) return { cost: 1, perEntry: 0, depth: name === '__typename' ? 0 : 1 };
     this.fields.add(field);
     const of = getNamedType(field.type);
@@ -151,7 +151,7 @@ class Walk {
   #fragment(name: string): Selected {
     const known = this.#known.get(name);
     if (known) return known;
-    // Costs nothing while it is walked: validation rejects cycles.
+    // Cost 0 while it is walked, for cycles, which validation rejects.
     this.#known.set(name, nothing);
     const fragment = this.#fragments.get(name);
     const on = fragment && this.#schema.getType(fragment.typeCondition.name.value);

@@ -18,7 +18,7 @@ import { variableErrors } from './variable-errors.ts';
 import { FieldPrices } from './field-prices.ts';
 import { operationSize, type OperationSize } from './operation-cost.ts';
 
-/** The first execution of an operation that uses the compiler. Compiling does not pay for operations that are sent once or twice. */
+/** The number of executions after which an operation is compiled. Compiling does not pay off for operations that are sent once or twice. */
 export const usualCompileFrom = 3;
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ export class OperationPlan {
     this.sharedSeconds = sharedSecondsOf(operation, size);
     this.#schema = schema;
     this.#document = document;
-    // The compiled form creates plain objects, in which a field that is named like this would set the prototype.
+    // The compiled form creates plain objects, in which a field with this name would set the prototype.
     this.#compileFrom = size.names.has('__proto__') ? Infinity : compileFrom;
   }
 
@@ -63,7 +63,7 @@ export class OperationPlan {
     return this.operation.name?.value ?? null;
   }
 
-  /** Executes it. Errors of resolvers are in the result's `errors`; `clientError` has to convert them for clients. */
+  /** Executes it. Errors of resolvers are in the result's `errors`; convert them with `clientError`. */
   async execute(variables: Variables, contextValue: RequestContext): Promise<ExecutionResult> {
     this.#executions += 1;
     if (this.#executions === this.#compileFrom) await this.#compile();
@@ -107,7 +107,7 @@ export class OperationPlan {
   }
 }
 
-/** The shortest time for which any field of the operation may be shared; 0 if one is private. */
+/** The shortest sharing time of all fields of the operation; 0 if one is private. */
 function sharedSecondsOf({ operation }: OperationDefinitionNode, { fields }: OperationSize): number {
   if (operation !== 'query') return 0;
   const seconds = Math.min(...[...fields].map(sharedSeconds));

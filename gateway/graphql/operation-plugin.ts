@@ -10,7 +10,7 @@ import { variablesTooDeep } from '../values/messages/requests.ts';
 interface OperationPluginOptions {
   readonly plans: OperationPlans;
   readonly now: () => number;
-  /** The name under which an operation is logged, because clients can invent names. */
+  /** The name for logs. Clients can invent names, so unknown ones are replaced. */
   readonly nameOf: (operation: string | null) => string;
   /** Called for each operation that was executed, with the code of its first error or `ok`. */
   readonly onEnd: (operation: string | null, outcome: string, milliseconds: number) => void;
@@ -21,7 +21,7 @@ const retryAfterOf = (errors: readonly GraphQLFormattedError[] | undefined): num
   return seconds?.find((value): value is number => typeof value === 'number') ?? null;
 };
 
-/** For a response that may be shared. While its data is loaded again, HTTP caches may send it as the gateway does. */
+/** For a response that may be shared. HTTP caches may also send stale data while they revalidate. */
 function cacheControl(freshMs: number, staleMs: number): string {
   if (freshMs > 0) return `public, max-age=${Math.ceil(freshMs / 1000)}`;
   return staleMs > 0 ? `public, max-age=0, stale-while-revalidate=${Math.ceil(staleMs / 1000)}` : 'no-store';
@@ -43,7 +43,7 @@ export function operationPlugin({
           contextValue.operation.name = operationName;
           contextValue.operation.isSecret = operation?.operation === 'mutation';
           plan = plans.planOf(document, request.operationName);
-          // The variables themselves are the first level.
+          // The variables object is the first level.
           if (isDeeperThan(request.variables, maxVariableDepth + 1)) {
             throw badRequest(variablesTooDeep(maxVariableDepth));
           }

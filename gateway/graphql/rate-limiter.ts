@@ -7,7 +7,7 @@ import { foldedName } from './folded-name.ts';
 import type { RateLimit } from './directives.ts';
 import { TryCounters } from './try-counters.ts';
 
-/** The signed-in customer as the REST API returns them: the gateway cannot verify a token. */
+/** The signed-in customer from the REST API, because the gateway cannot verify a token. */
 interface CountedCustomer {
   readonly username: string;
   readonly email: string;
@@ -21,7 +21,7 @@ interface CountedTry {
   readonly isShared: boolean;
 }
 
-/** The value at a path of names with dots between them; undefined if there is none. */
+/** The value at a dotted path; undefined if there is none. */
 export function argumentAt(args: unknown, path: string): unknown {
   let value: unknown = args;
   for (const name of path.split('.'))
@@ -29,7 +29,7 @@ export function argumentAt(args: unknown, path: string): unknown {
   return value;
 }
 
-/** Names are counted by their hash: neither memory nor Redis contains a name, an address or a token. */
+/** Count names by their hash: neither memory nor Redis contains a name, an address or a token. */
 const hashed = (text: string) =>
   createHash('sha256').update(foldedName(text)).digest('base64url').slice(0, 22);
 
@@ -97,7 +97,7 @@ export class RateLimiter {
     }
   }
 
-  /** Called when a field has succeeded: undoes tries that are free for a success, and clears the counts that a success resets. */
+  /** Called when a field has succeeded. Undoes tries that are free on success, and clears the counters that a success resets. */
   async succeeded(tries: readonly CountedTry[], result: unknown): Promise<void> {
     await this.giveBack(
       tries.filter(

@@ -5,7 +5,7 @@ import { createSchema } from './schema.ts';
 
 const schema = createSchema();
 
-/** The messages for a document, as a client gets them. */
+/** The error messages for a document. */
 const messagesOf = (document: string): string[] =>
   validate(schema, parse(document)).map(({ message }) => withReplacement(message));
 
@@ -24,7 +24,7 @@ describe('a document that was written for an earlier schema', () => {
     expect(messagesOf(oldDocument(old))).toContainEqual(expect.stringContaining(`. Use ${replacement}.`));
   });
 
-  it('with a name that no schema had › gets the error of graphql-js', () => {
+  it('with a name that was never in the schema › gets the error of graphql-js', () => {
     const message = 'Cannot query field "ordrs" on type "Customer". Did you mean "orders"?';
     expect(withReplacement(message)).toBe(message);
     expect(withReplacement('Cannot query field "constructor" on type "Query".')).not.toContain('Use');

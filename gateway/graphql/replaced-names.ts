@@ -1,4 +1,4 @@
-/** What replaced the fields, arguments and types of earlier schemas, so that the error of an old document says how to change it. */
+/** Replacements of fields, arguments and types of earlier schemas, so that the error for an old document names the replacement. */
 export const replacements: Readonly<Record<string, string>> = {
   'Query.category2': '`subcategory`',
   'Query.category2s': '`subcategories`',
@@ -35,7 +35,7 @@ export const replacements: Readonly<Record<string, string>> = {
 const unknownName =
   /^(?:Cannot query field "(?<field>\w+)" on type "(?<type>\w+)"|Unknown argument "(?<argument>\w+)" on field "(?<owner>[\w.]+)"|Unknown type "(?<name>\w+)")/;
 
-/** The message of a validation error, with what replaced the unknown name instead of graphql-js's guess. */
+/** The message of a validation error, with the replacement of the unknown name instead of graphql-js's suggestion. */
 export function withReplacement(message: string): string {
   const match = unknownName.exec(message);
   const { field, type, argument, owner, name = '' } = match?.groups ?? {};

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { isOutdated, type Source } from '../cache/freshness.ts';
 
-/** A short response takes far more memory than its bytes. */
+/** A short response takes much more memory than its bytes. */
 const maxEntries = 5_000;
 /** Longer requests are rarely repeated. */
 const maxKeyLength = 8 * 1024;
 /** The `Accept` headers of real clients are far shorter. */
 const maxAcceptLength = 200;
 
-/** A response as it was sent, for clients that send the same request. */
+/** A sent response, for clients that send the same request. */
 export interface CachedResponse {
   readonly operationName: string | null;
   readonly contentType: string;

@@ -8,7 +8,7 @@ it('the SDL is valid (the gateway does not validate it at start)', () => {
   expect(validateSchema(buildSchema(typeDefs))).toEqual([]);
 });
 
-it('no field has two resolvers, of which the last would win in silence', () => {
+it('no field has two resolvers, because the last one would silently replace the other', () => {
   const coordinates = resolverMaps.flatMap((map) =>
     Object.entries(map).flatMap(([type, fields]) => Object.keys(fields).map((field) => `${type}.${field}`)),
   );
@@ -57,7 +57,7 @@ describe('the introspected schema', () => {
     }
   });
 
-  it('has no password among the arguments of a query, which can be in addresses and in keys of caches', () => {
+  it('has no password among the arguments of a query, because URLs and cache keys can contain them', () => {
     const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
     const withPassword = queries.filter(({ args }) => args.some(({ name }) => /password/i.test(name)));
     expect(withPassword.map(({ name }) => name)).toEqual([]);

@@ -8,7 +8,7 @@ const localized = {
     message[scope.language],
 };
 
-/** What all types of user errors share. */
+/** Fields that all types of user errors share. */
 export const userErrorResolvers: Resolvers = {
   AccountUserError: localized,
   CartUserError: localized,

@@ -29,7 +29,7 @@ function messageOf(
   return path.length === 0 ? notOfType(String(type)) : requestMessages.notOfFieldType;
 }
 
-/** What is wrong with the variables of an operation: a BAD_USER_INPUT for each, with its path in `field` and without the value. */
+/** The errors in the variables of an operation: a BAD_USER_INPUT for each, with its path in `field` and without the value. */
 export function variableErrors(
   schema: GraphQLSchema,
   definitions: readonly VariableDefinitionNode[],

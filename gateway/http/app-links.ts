@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Config } from '../config.ts';
 
-/** Addresses of the shop that an app can show as well: `client/paths.ts` has them. */
+/** Paths of the shop that an app can also show (see `client/paths.ts`). */
 const paths = [
   '/confirmation',
   '/order/*',
@@ -39,7 +39,7 @@ const sends =
     else response.status(404).type('text/plain').send('No app is configured.\n');
   };
 
-/** The files by which phones know which apps open the links of the shop, by their paths. */
+/** Files that tell phones which apps open links of the shop, by path. */
 export const appLinkFiles = ({ appleIds, androidApps }: Config['appLinks']): [string, RequestHandler][] => [
   ['/.well-known/apple-app-site-association', sends(appleIds.length > 0 ? appleFile(appleIds) : null)],
   ['/.well-known/assetlinks.json', sends(androidApps.length > 0 ? androidFile(androidApps) : null)],

@@ -20,7 +20,7 @@ describe('the Authorization header', () => {
 });
 
 describe('the request id', () => {
-  it('is the client’s when it is valid', () => {
+  it('is the client’s id when it is valid', () => {
     expect(requestIdOf('3f2a9c1e-77aa')).toBe('3f2a9c1e-77aa');
   });
 

@@ -1,11 +1,11 @@
-/** The maximum length of a header value that is passed on. */
+/** Maximum length of a forwarded header value. */
 const maxLength = 4096;
 
 /** The `Authorization` header of a request. */
 export interface Authorization {
-  /** The header if it is `JWT <token>`; null for a guest and for a header of another form. */
+  /** The header if it is `JWT <token>`; null for a guest and for a header of another format. */
   readonly value: string | null;
-  /** Whether there is a header of another form, such as `Bearer <token>`. It is never sent to the REST API. */
+  /** Whether there is a header of another format, such as `Bearer <token>`. It is never sent to the REST API. */
   readonly isMalformed: boolean;
 }
 

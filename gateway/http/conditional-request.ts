@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import fresh from 'fresh';
 
-/** What a response is compared by. */
+/** Validators of a response. */
 interface Validators {
   readonly etag?: string | undefined;
   readonly 'last-modified'?: string | undefined;
 }
 
 /**
- * Whether the client has this response already (RFC 9110, 13.1). The request's `Cache-Control` is not asked: it is for caches on the way, and
+ * Whether the client already has this response (RFC 9110, 13.1). Ignores the request's `Cache-Control`, which is for intermediate caches:
  * `fetch` sends `no-cache` with every `If-None-Match` that its caller sets.
  */
 export function isNotModified({ headers }: IncomingMessage, validators: Validators): boolean {

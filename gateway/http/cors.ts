@@ -29,7 +29,7 @@ export function corsHeaders(
   methods = 'GET, POST',
 ): HeaderChanges {
   if (origins.length === 0) return {};
-  // Also without an origin: a shared cache would otherwise serve that response to a page of a configured one.
+  // Sent even without an origin: otherwise a shared cache would serve that response to a page of a configured origin.
   if (origin === undefined || !origins.includes(origin)) return { Vary: 'Origin' };
   return {
     Vary: 'Origin',

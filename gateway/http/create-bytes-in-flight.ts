@@ -3,9 +3,9 @@ import { BytesInFlight } from '../cache/bytes-in-flight.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { bytesInFlightOf } from '../memory-sizes.ts';
 
-/** The part of the bound that one client address may hold: an address may be a mobile carrier's. */
+/** The share of the limit for one client address, which may belong to a mobile carrier. */
 const addressShare = 1 / 4;
-/** An overload is logged once in this time, because it can reject thousands of requests. */
+/** Minimum time between two log lines about an overload, because it can reject thousands of requests. */
 const logPauseMs = 10_000;
 
 /** Counts the bytes that a process with this memory holds for requests, and reports rejections to metrics and log. */

@@ -27,7 +27,7 @@ interface ExpressOptions {
   readonly mountPages: (app: Express) => void;
 }
 
-/** Everything but the endpoints that read bodies: health, security.txt, app links, the schema, pictures, the explorer's files, pages. */
+/** All routes except the endpoints that read bodies: health, security.txt, app links, schema, pictures, explorer files, pages. */
 export function expressApp(options: ExpressOptions): Express {
   const { config, root, clock, log, checks, isDraining, readSdl, media, mountPages } = options;
   const app = express();

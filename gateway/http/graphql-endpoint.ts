@@ -34,7 +34,7 @@ interface EndpointOptions {
   readonly onCacheHit: (operationName: string | null, milliseconds: number) => void;
 }
 
-/** The headers that Apollo and its plugins see: those of the protocol, and those with the name of the client. */
+/** The headers that Apollo and its plugins receive: those of the protocol, and those with the name of the client. */
 const protocolHeaders = [
   'accept',
   'content-type',
@@ -46,7 +46,7 @@ const protocolHeaders = [
 const usualHeaders = securityHeaders();
 /** The maximum body of any operation, signed in or not. */
 export const maxBodyBytes = 256 * 1024;
-/** Points for handling a request, whatever it contains. */
+/** Points for handling a request of any content. */
 const requestCost = 10;
 const graphqlType = 'application/graphql-response+json';
 
@@ -55,7 +55,7 @@ const tooLong = (language: TextLanguage): Buffer => {
   return encodeUtf8(JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }));
 };
 
-/** Whether the client prefers an HTML page, as a browser does that visits the address: its `Accept` starts with HTML. */
+/** Whether the client prefers an HTML page: its `Accept` starts with HTML, as in a browser's address bar. */
 const prefersPage = (accept = ''): boolean => /^\s*text\/html\s*(?:[,;]|$)/i.test(accept);
 
 function headersFor({ requestId }: RequestContext, changes: HeaderChanges): string[] {
@@ -69,8 +69,8 @@ const bodyError = ({ status, messages: message }: BodyError): RequestError =>
   status === busyError.status ? busyError : { status, message, extensions: { code: 'BAD_USER_INPUT' } };
 
 /**
- * `/graphql`. A request whose response is in the cache is served at once; any other is checked (budget, trusted documents) and executed by
- * Apollo Server. Not by its integration for Express, which takes more than twice as long for a request and does not bound the bytes in memory.
+ * The endpoint `/graphql`. Sends a cached response at once; otherwise checks the request (budget, trusted documents) and executes it with
+ * Apollo Server. Does not use Apollo's integration for Express: it takes more than twice as long and does not limit the bytes in memory.
  */
 export function graphqlEndpoint(options: EndpointOptions): Endpoint {
   const { apollo, corsOrigins, explorer, trusted, persistedQueries, budget, responseCache, now, onCacheHit } =
@@ -109,7 +109,7 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
       const value = request.headers[name];
       if (typeof value === 'string') headers.set(name, value);
     }
-    // A GET changes nothing and there are no cookies, so a forged request can do nothing.
+    // A GET changes nothing and there are no cookies, so a forged request has no effect.
     if (method === 'GET') headers.set('apollo-require-preflight', 'true');
     return apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method, headers, search, body },
@@ -210,7 +210,7 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
       return;
     }
     const query = method === 'GET' ? (request.url ?? '').slice(context.path.length) : '';
-    // Only a visit without a query is shown the landing page.
+    // Only a visit without a query gets the landing page.
     const isVisit = explorer && method === 'GET' && query === '' && prefersPage(request.headers.accept);
     const sent = { body: given, search: query };
     const operation = operationRequest(sent, isVisit ? null : trusted);

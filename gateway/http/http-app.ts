@@ -61,7 +61,7 @@ export function httpApp({
   clientTimes,
   log,
 }: HttpAppParts): HttpApp {
-  /** A token that was signed out counts as none. */
+  /** A signed-out token counts as no token. */
   const handle = async (
     endpoint: Endpoint,
     request: IncomingMessage,

@@ -19,12 +19,12 @@ export class BodyError extends Error {
   }
 }
 
-/** The body so far. Small pieces are copied into one buffer: an object for each would take far more memory than its bytes. */
+/** The body so far. Small chunks are copied into one buffer, because an object for each would take much more memory. */
 class ReceivedBytes {
   #buffer: Buffer = Buffer.alloc(0);
   #length = 0;
 
-  /** How much more memory this piece needs. */
+  /** Additional memory for this chunk. */
   growth(piece: Buffer): number {
     const needed = this.#length + piece.length;
     if (needed <= this.#buffer.length) return 0;

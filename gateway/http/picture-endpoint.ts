@@ -15,7 +15,7 @@ import type { Endpoint } from './http-app.ts';
 
 export const picturePath = '/upload/profile-picture';
 
-/** The limits of this endpoint, as fields of the schema have them in `@rateLimit`. */
+/** The limits of this endpoint, in the format of `@rateLimit`. */
 const name = 'uploadProfilePicture';
 export const pictureLimits: readonly RateLimit[] = [
   { by: 'ADDRESS', name, max: 60, window: 600 },
@@ -29,13 +29,13 @@ interface PictureOptions {
 }
 
 const types = ['image/png', 'image/jpeg', 'image/webp'];
-/** What an upload holds in memory: the buffers of both connections, and the piece that is encoded. */
+/** Memory of one upload: the buffers of both connections, and the chunk that is encoded. */
 const bufferedBytes = 256 * 1024;
-/** The REST API decodes one picture at a time, and clients send slowly: a few uploads at once keep it busy. */
+/** The REST API decodes one picture at a time, and clients send slowly: a few concurrent uploads are enough. */
 const processSlots = { concurrent: 3, waiting: 24 };
 /** One address cannot take all slots. */
 const addressSlots = { concurrent: 2, waiting: 12 };
-/** How long an upload waits for a slot. A request has ten seconds to arrive, this included. */
+/** How long an upload waits for a slot. A request has ten seconds to arrive, including this time. */
 const maxWaitMs = 6_000;
 
 const statusOf: Readonly<Record<string, number>> = {
@@ -66,7 +66,7 @@ interface Picture {
   readonly length: number | null;
 }
 
-/** What the headers say about the picture; an error if it is not accepted. */
+/** Reads the headers of the upload; returns an error if they are not accepted. */
 function pictureOf({ headers }: IncomingMessage): Picture | RequestError {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
@@ -87,8 +87,8 @@ function requestError(error: unknown): RequestError {
 }
 
 /**
- * `PUT /upload/profile-picture`: replaces the customer's picture by the one in the body. No byte of the body is read before the REST API has
- * accepted the token. The picture is passed on while it arrives.
+ * `PUT /upload/profile-picture`: replaces the customer's picture with the body. Reads no byte of the body before the REST API has accepted
+ * the token. Forwards the picture while it arrives.
  */
 export function pictureEndpoint({ corsOrigins, limiter }: PictureOptions): Endpoint {
   const byAddress = new Semaphore(addressSlots);

@@ -29,7 +29,7 @@ const maxLoggedPath = 256;
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
-/** First segments of paths that are counted by themselves. */
+/** First path segments with their own metrics. */
 const ownRoutes = ['media', 'assets', 'health', 'upload'];
 
 /** The kind of a path, for metrics. Not the path itself, because clients can invent paths. */
@@ -54,7 +54,7 @@ export function requestEntry(options: RequestEntryOptions) {
   const { config } = shared;
   const isHttps = config.shopUrl?.startsWith('https:') ?? false;
   let hasWarned = false;
-  /** Behind a proxy that is not trusted, all customers would share the limits of one address. */
+  /** Behind an untrusted proxy, all customers would share the limits of one address. */
   const warnOfUntrustedProxy = () => {
     if (hasWarned) return;
     hasWarned = true;

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 const idPrefix = randomBytes(9).toString('base64url');
 let requests = 0;
 
-/** The id that the request has, if it is valid; otherwise a new one. */
+/** The id in the request if it is valid; otherwise a new one. */
 export function requestIdOf(incoming: string | string[] | undefined): string {
   if (typeof incoming === 'string' && /^[\w.:-]{8,64}$/.test(incoming)) return incoming;
   requests += 1;

@@ -10,8 +10,8 @@ interface Published extends CompressedBody {
 }
 
 /**
- * `/schema.graphql`: the published schema, for tools that generate clients, also where introspection is off. `read` is called once, because
- * most gateways are never asked.
+ * `/schema.graphql`: the published schema, for tools that generate clients, even if introspection is off. `read` is called once, on the
+ * first request, because most gateways get none.
  */
 export function schemaEndpoint(read: () => Promise<string>): RequestHandler {
   let published: Promise<Published> | null = null;
@@ -25,7 +25,7 @@ export function schemaEndpoint(read: () => Promise<string>): RequestHandler {
     const headers = [
       ...['Content-Type', 'text/plain; charset=utf-8'],
       ...['Cache-Control', 'public, max-age=3600'],
-      // Tools that run in a browser have other origins, and nothing in it is private.
+      // Browser tools have other origins, and the schema is public.
       ...['Access-Control-Allow-Origin', '*', 'Cross-Origin-Resource-Policy', 'cross-origin'],
     ];
     const outgoing = { status: 200, headers, body: document.body, isCacheable: true, mayCompress: true };

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
-/** For responses that are not documents: nothing in them may load, run or be framed. */
+/** For responses that are not documents: they must not load, run or be framed. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const headers: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // The payment page opens in a separate window, which the shop has to be able to reach.
+  // The payment page opens in a separate window, which the shop must be able to reach.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
@@ -17,7 +17,7 @@ const headers: Readonly<Record<string, string>> = {
   'Content-Security-Policy': inertPolicy,
 };
 
-/** For a shop whose public address is https. Without subdomains, which may be other people's. */
+/** For a shop with a public https address. Excludes subdomains, which may belong to others. */
 export const strictTransport = 'max-age=31536000';
 
 /** Changes of the headers that every response has; null removes a header. */

@@ -28,7 +28,7 @@ export function securityText({ shopUrl, contact, policyUrl }: SecurityTxt, now: 
   return fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}\n`])).join('');
 }
 
-/** Responds with security.txt, or leaves the request to the next handler if there is none. */
+/** Responds with security.txt, or calls the next handler if there is none. */
 export function securityTxt(settings: SecurityTxt, clock: Clock): RequestHandler {
   return (request, response, next) => {
     const text = securityText(settings, clock());

@@ -3,21 +3,24 @@ import type { TextLanguage } from '../values/languages.ts';
 import type { LocalizedTextSource } from '../values/localized-text.ts';
 import { errorMessages } from '../values/messages/errors.ts';
 
-/** The error of a request that fails before or outside GraphQL, in the form of GraphQL. */
+/** An error response in the GraphQL format, for a request that fails before or outside GraphQL. */
 export interface RequestError {
   readonly status: number;
   readonly message: LocalizedTextSource;
   readonly extensions: Readonly<Record<string, unknown>> & { readonly code: string };
 }
 
-/** For a request that would exceed the bytes that this process may hold (`BytesInFlight`). */
+/** For a request that would exceed the memory limit of this process (`BytesInFlight`). */
 export const busyError: RequestError = {
   status: 503,
   message: errorMessages.serverBusy,
   extensions: { code: 'RATE_LIMITED', retryAfter: 1 },
 };
 
-/** Sends an error. `headers` are names and values in turn; `Retry-After` follows from the error's `retryAfter`. The media type is JSON by default. */
+/**
+ * Sends an error. `headers` are alternating names and values. `Retry-After` is set from the error's `retryAfter`. The media type is JSON by
+ * default.
+ */
 export function sendError(
   response: ServerResponse,
   headers: string[],

@@ -9,9 +9,9 @@ const compress = promisify(gzip);
 export const minCompressedBytes = 1_400;
 const level = 4;
 
-/** Time to send any response, however short. */
+/** Minimum time for sending a response. */
 const baseMs = 30_000;
-/** A client has to read this fast, or faster: 32 KB/s. */
+/** Minimum read rate of a client: 32 KB/s. */
 const bytesPerMs = 32;
 
 /**
@@ -19,7 +19,7 @@ const bytesPerMs = 32;
  * earlier, by the timeout of the server.
  */
 export function limitSending(response: ServerResponse, bytes: number): void {
-  // Small responses are usually with the operating system already.
+  // The operating system usually has small responses already.
   if (response.writableLength === 0) return;
   const timer = setTimeout(
     () => {
@@ -35,12 +35,12 @@ export function limitSending(response: ServerResponse, bytes: number): void {
 /** A response before it is sent. */
 export interface OutgoingResponse {
   readonly status: number;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   readonly headers: string[];
   readonly body: Buffer;
   /** Whether it may be cached and revalidated by its ETag. */
   readonly isCacheable: boolean;
-  /** False for a response with a secret, which could be derived from the compressed length. */
+  /** False for a response with a secret, because the compressed length could reveal it. */
   readonly mayCompress: boolean;
 }
 

@@ -43,7 +43,7 @@ describe('static files', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** As it comes over the wire: `fetch` would decode it. */
+  /** The raw response: `fetch` would decode it. */
   async function getFile(path: string, headers: Record<string, string> = {}) {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       get({ port, host: '127.0.0.1', path, headers }, resolve).on('error', reject);

@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Made by the build beside a file: the same content, compressed. */
+/** The compressed file that the build writes beside the original. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -63,7 +63,7 @@ function readStaticFile(folder: string, path: string): StaticFile {
   };
 }
 
-/** The built storefront's files, read once and served from memory: no path of a request ever reaches the file system. */
+/** The files of the built storefront, read once and served from memory, so that a request path never reaches the file system. */
 export class StaticFiles {
   readonly #files = new Map<string, StaticFile>();
 
@@ -84,7 +84,7 @@ export class StaticFiles {
     response.setHeader('Content-Type', file.type);
     response.setHeader('Cache-Control', file.cacheControl);
     response.setHeader('ETag', file.etag);
-    // The cashier page, on the REST API's origin, shows Chinese with the shop's font too.
+    // The cashier page, on the REST API's origin, uses the shop's Chinese font too.
     if (path.startsWith('/fonts/')) {
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -19,22 +19,22 @@ interface MediaOptions {
   readonly maxStoredBytes?: number;
 }
 
-/** Request headers that are sent to the host. No others are, in particular no cookies and tokens. */
+/** Request headers that are forwarded to the host; in particular no cookies and no tokens. */
 const requestHeaders = ['accept', 'if-none-match', 'if-modified-since', 'range'];
 /** Response headers of the host that are sent to the browser. */
 const responseHeaders =
   'content-type content-length content-range accept-ranges etag last-modified vary cache-control'.split(' ');
-/** How long the host may take for headers, and between two pieces of a body. */
+/** Timeout for the host's headers, and between two chunks of a body. */
 const timeoutMs = 10_000;
-/** How long the host may take if a stored picture can be sent instead. */
+/** Timeout for the host if a stored picture can be sent instead. */
 const storedTimeoutMs = 2_000;
-/** How long one picture may take, from its request to its last byte. */
+/** Timeout for one picture, from the request to the last byte. */
 const deadlineMs = 30_000;
 /** Separate connections, so that slow pictures cannot block customers' calls. */
 const connections = 64;
-/** What a picture holds in memory while it is streamed: the buffers of both connections. */
+/** Memory of one streamed picture: the buffers of both connections. */
 const streamedBytes = 128 * 1024;
-/** For each client address: a page has at most some sixty pictures, and a client that reads slowly must not take all connections. */
+/** Maximum number of pictures per client address: a page has about sixty, and a slow client must not take all connections. */
 const slotLimits = { concurrent: 16, waiting: 200 };
 
 /** Sent for a required picture that the REST API does not have. */
@@ -93,7 +93,7 @@ interface Requested {
   readonly signal: AbortSignal;
 }
 
-/** Pictures of the REST API's host under our own address: only `/media/…`, only read. The shop's own are stored in memory. */
+/** Serves pictures of the REST API's host under the gateway's address: only `/media/…`, read only. Stores the shop's pictures in memory. */
 export class MediaProxy {
   readonly #options: MediaOptions;
   readonly #pool: Pool;

@@ -5,17 +5,17 @@ import { StaleCache } from '../cache/stale-cache.ts';
 export const maxPictureBytes = 1024 * 1024;
 /** Maximum time for which a picture is sent without revalidation. */
 const maxFreshMs = 10 * 60_000;
-/** After a failure, stored pictures are sent without revalidation for this long. */
+/** How long stored pictures are sent without revalidation after a failure. */
 const pauseMs = 5_000;
 
-/** A picture as its host sent it. */
+/** A picture from its host. */
 export interface StoredPicture {
-  /** The host's headers that are passed on. */
+  /** The host's headers that are forwarded. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** How long a picture counts as fresh by the host's `Cache-Control`; null if it must not be stored. */
+/** How long a picture is fresh by the host's `Cache-Control`; null if it must not be stored. */
 function freshMsOf({ headers }: StoredPicture): number | null {
   const cacheControl = headers['cache-control'] ?? '';
   if (/\b(?:no-store|private)\b/i.test(cacheControl)) return null;
@@ -23,7 +23,7 @@ function freshMsOf({ headers }: StoredPicture): number | null {
   return Math.min(maxFreshMs, seconds * 1000);
 }
 
-/** The shop's pictures in memory, so that pages have them while the host is slow or down. */
+/** The shop's pictures in memory, for pages while the host is slow or down. */
 export class PictureCache {
   readonly #now: () => number;
   readonly #cache: StaleCache<StoredPicture>;
@@ -42,7 +42,7 @@ export class PictureCache {
     return { picture: entry.value, isReady: this.#now() < Math.max(freshUntil, this.#pausedUntil) };
   }
 
-  /** Stores a picture, or counts a stored one as fresh again. */
+  /** Stores a picture, or marks a stored one as fresh again. */
   set(key: string, picture: StoredPicture): void {
     this.#pausedUntil = -Infinity;
     if (freshMsOf(picture) === null) this.#cache.delete(key);

@@ -19,7 +19,10 @@ const secrets = [
   'cvv',
 ];
 
-/** Replaces a secret in the log. The code of an error (`ECONNREFUSED`, `UPSTREAM_TIMEOUT`) is not a secret, although its property is named like one. */
+/**
+ * Replaces a secret in the log. The code of an error (`ECONNREFUSED`, `UPSTREAM_TIMEOUT`) is not a secret, although its property has such a
+ * name.
+ */
 function censor(value: unknown, path: readonly string[]): unknown {
   const isErrorCode =
     path.at(-1) === 'code' && ['err', 'extensions'].includes(path.at(-2) ?? '') && typeof value === 'string';

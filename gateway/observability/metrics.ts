@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The calls of an upstream that are in flight or waiting, and the retries that are left. */
+/** REST calls in flight or waiting, and available retries. */
 interface UpstreamLoad {
   readonly calls: readonly { readonly kind: string; readonly inFlight: number; readonly waiting: number }[];
   readonly retries: number;
@@ -100,7 +100,7 @@ export class Metrics {
     this.contentType = this.#registry.contentType;
   }
 
-  /** Adds gauges for the calls of the REST API that are in flight or waiting, and for the retries that are left. */
+  /** Adds gauges for REST calls in flight or waiting, and for available retries. */
   measureUpstream(load: () => UpstreamLoad): void {
     new Gauge({
       name: 'gateway_rest_calls',
@@ -124,7 +124,7 @@ export class Metrics {
     });
   }
 
-  /** Adds a gauge for the bytes of request bodies and unsent responses that are held. */
+  /** Adds a gauge for the bytes of request bodies and unsent responses in memory. */
   measureBytesInFlight(bytes: () => number): void {
     new Gauge({
       name: 'gateway_bytes_in_flight',

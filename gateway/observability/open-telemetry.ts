@@ -5,7 +5,7 @@ import { BatchSpanProcessor, ConsoleSpanExporter, NodeTracerProvider } from '@op
 import type { TraceCall } from '../rest/index.ts';
 import type { Trace, Tracing } from './tracing.ts';
 
-/** The context of a caller's `traceparent`; a new trace without a valid one. */
+/** The context in the `traceparent` of the sender; a new trace without a valid one. */
 function parentOf(traceparent: string | undefined): Context {
   const match = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '');
   const [, traceId, spanId, flags] = match ?? [];
@@ -15,8 +15,8 @@ function parentOf(traceparent: string | undefined): Context {
 }
 
 /**
- * The spans of a call: named by the operation of the contract, with the template of its path. Instrumentation of undici would export the
- * addresses, whose queries may contain private data.
+ * The spans of a call, with the name of the contract's operation and the path template. Instrumentation of undici would export URLs, whose
+ * queries may contain private data.
  */
 const callsIn =
   (tracer: Tracer, parent: Context): TraceCall =>

@@ -1,6 +1,6 @@
 import type { TraceCall } from '../rest/index.ts';
 
-/** The span of one request. Of the client's request it contains only the name of the operation. */
+/** The span of one request. The only part of the client's request in it is the name of the operation. */
 export interface Trace {
   /** Starts a span for a call of the REST API. */
   readonly call: TraceCall;

@@ -5,7 +5,7 @@ import { badUserInput } from '../values/errors.ts';
 import { pageSize } from '../values/messages/errors.ts';
 import { readSalesOrder } from './order-document.ts';
 
-/** Months of history, and orders of it, that are read. */
+/** Number of months of history, and of orders, to read. */
 const months = 12;
 const maxOrders = 5;
 

@@ -6,9 +6,9 @@ import { legacyIdOf } from '../values/global-id.ts';
 import { orderMutation } from './order-errors.ts';
 import { orderById, orderOfDetail, readOrder } from './order-source.ts';
 
-const notCancelled = { orderId: null, detail: null };
+const notCanceled = { orderId: null, detail: null };
 
-/** Cancels an order. A REST API that stores orders without payment apart from the others may have it only there. */
+/** Cancels an order. A REST API that stores unpaid orders separately may have it only there. */
 async function cancelOrder(rest: RestClient, orderId: number): Promise<void> {
   const path = { SalesOrder_id: orderId };
   try {
@@ -20,17 +20,17 @@ async function cancelOrder(rest: RestClient, orderId: number): Promise<void> {
 }
 
 const cancel = (rest: RestClient, id: string) =>
-  orderMutation(notCancelled, { idField: ['id'] }, async () => {
+  orderMutation(notCanceled, { idField: ['id'] }, async () => {
     const orderId = legacyIdOf('Order', id);
     if (orderId === null) throw notFoundRejection();
     await cancelOrder(rest, orderId);
-    // The order names the products whose stock was given back. It is canceled, even if it cannot be read.
+    // Read the order to find the products whose stock was returned. It is canceled even if this read fails.
     const detail = await readOrder(rest, orderId).catch(() => null);
     if (detail) rest.evictMoved({ refNums: detail.Sales_Order_Line.map(({ RefNum }) => RefNum) });
     return { orderId, detail };
   });
 
-/** Cancelling an order, paid or waiting for its payment. */
+/** Cancellation of an order, paid or unpaid. */
 export const cancelResolvers: Resolvers = {
   Mutation: {
     cancelOrder: (_root, { id }, { rest }) => cancel(rest, id),

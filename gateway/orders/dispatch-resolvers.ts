@@ -10,7 +10,7 @@ import { orderMutation } from './order-errors.ts';
 import { orderSource } from './order-source.ts';
 import { restSaleStatus } from './order-status.ts';
 
-/** How many orders one change of status may name. */
+/** Maximum number of orders in one change of status. */
 const maxOrders = 100;
 
 const unknownStatus = new BrokenRule('NOT_ALLOWED', { message: inputMessages.status });
@@ -22,7 +22,7 @@ const wrongCount = new BrokenRule('OUT_OF_RANGE', {
 
 const fieldNames = { orders: 'ids', SaleStatus: 'status' };
 
-/** What the staff does with orders. */
+/** Order fields for staff. */
 export const dispatchResolvers: Resolvers = {
   Query: {
     async consolidatedOrders(_root, _args, { rest, scope }) {

@@ -7,7 +7,7 @@ import { inputMessages } from '../values/messages/inputs.ts';
 import { parseInput } from '../values/parse-input.ts';
 import { orderMutation } from './order-errors.ts';
 
-/** A group leader's code; an empty one clears it. */
+/** A group leader's code; an empty string removes it. */
 const groupCodeInput = z
   .string()
   .trim()
@@ -16,7 +16,7 @@ const groupCodeInput = z
 const readGroupCode = async (rest: RestClient): Promise<string | null> =>
   (await rest.call('getGroupCode')).GroupCode || null;
 
-/** The group leader's code that a customer buys under. */
+/** The code of the group leader under whom a customer buys. */
 export const groupCodeResolvers: Resolvers = {
   Query: {
     groupCode: (_root, _args, { rest }) => readGroupCode(rest),

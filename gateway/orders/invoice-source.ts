@@ -4,7 +4,7 @@ import { addressOf, costOf, linesOf, type RestDocument } from './order-document.
 /** The GraphQL `Invoice`. */
 export type InvoiceSource = ReturnType<typeof invoiceSource>;
 
-/** The invoice of the order with this REST id, as GraphQL shows it. */
+/** Converts the invoice of an order with this REST id to GraphQL. */
 export function invoiceSource(orderId: number, invoice: RestDocument) {
   const id = globalId('Invoice', orderId);
   return {

@@ -13,7 +13,7 @@ async function readLines(rest: RestClient, owner: string) {
   return document ? linesOf(globalId(type === 'Invoice' ? 'Invoice' : 'Order', id), document) : [];
 }
 
-/** The customer's orders, their lines and invoices by the keys of their global ids. */
+/** The customer's orders, their lines and invoices by global id. */
 export const nodeReaders = {
   Order(key, { rest }) {
     const id = legacyId(key);

@@ -1,7 +1,7 @@
 import { unless404, type RestClient, type RestResponse } from '../rest/index.ts';
 import { moneyOf } from '../values/money.ts';
 
-/** A sales order or an invoice: what lists of the REST API don't have of an order. */
+/** A sales order or an invoice: the data of an order that lists of the REST API omit. */
 export type RestDocument = RestResponse<'getSalesOrder'>;
 type RestLine = RestDocument['Sales_Order_Line'][number];
 
@@ -19,7 +19,7 @@ const lineSource = (owner: string, line: RestLine, position: number) => ({
   total: moneyOf(line.TotalPrice),
 });
 
-/** The lines of the order or invoice that has the global id `owner`. */
+/** Lines of the order or invoice with the global id `owner`. */
 export const linesOf = (owner: string, { Sales_Order_Line: lines }: RestDocument): OrderLineSource[] =>
   lines.map((line, index) => lineSource(owner, line, index + 1));
 
@@ -32,7 +32,7 @@ export const costOf = (document: RestDocument) => ({
   total: moneyOf(document.FinalPrice),
 });
 
-/** Where the goods go. The contract requires an address; if the REST API sends none, the rest of the document is still shown. */
+/** The delivery address. The contract requires it; if the REST API sends none, the rest of the document is still shown. */
 export function addressOf(document: RestDocument) {
   const address: RestDocument['Shipping_Address'] | undefined = document.Shipping_Address;
   if (!address) return null;

@@ -1,11 +1,11 @@
 import { rejectedFields, mutationsWith, type LegacyRejection } from '../rest/index.ts';
 import { inputErrors, rejectedError, userError, type UserErrorSource } from '../values/user-error.ts';
 
-/** What a mutation says about its rejections. */
+/** How a mutation maps rejections to user errors. */
 interface RejectionReading {
   /** The argument with the id of the order. */
   readonly idField: string[];
-  /** What REST fields are called among the arguments. */
+  /** Argument names of REST fields. */
   readonly names?: Readonly<Record<string, string>>;
 }
 

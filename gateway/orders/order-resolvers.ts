@@ -10,7 +10,7 @@ import { documentOf, invoiceOf, orderById } from './order-source.ts';
 import { paymentStatusOf } from './order-status.ts';
 import { pendingPaymentOf } from './pending-payment.ts';
 
-/** The customer's orders: a list costs one call; lines, amounts and address one call an order, and invoices another. */
+/** The customer's orders. A list costs one call; lines, amounts and address cost one call per order, and invoices another one. */
 export const orderResolvers: Resolvers = {
   Query: {
     order(_root, args, { rest }) {

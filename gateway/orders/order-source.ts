@@ -5,12 +5,12 @@ import { moneyOf } from '../values/money.ts';
 import { readSalesOrder, type RestDocument, type ShippingAddressSource } from './order-document.ts';
 import { isCancellable, statusOf } from './order-status.ts';
 
-/** The head of an order, as lists of the REST API have it. */
+/** The basic data of an order, as in lists of the REST API. */
 export type OrderRow = RestResponse<'getOrderHistory'>[number];
 /** An order with its lines, and its invoice if there is one. */
 export type OrderDetail = RestResponse<'getOrder'>;
 
-/** The GraphQL `Order`; what its row does not have is read when it is requested. */
+/** The GraphQL `Order`. Data that the list omits is read on request. */
 export type OrderSource = ReturnType<typeof orderSource>;
 export type OrderConnectionSource = ConnectionSource<OrderSource>;
 export type OrderEdgeSource = EdgeSource<OrderSource>;
@@ -21,7 +21,7 @@ export interface OrderDeliverySource {
   readonly readAddress: () => Promise<ShippingAddressSource | null> | ShippingAddressSource | null;
 }
 
-/** A row of the REST API, read by `rest`, as GraphQL shows it. `detail` is the order's detail if it has been read, so that its fields cost no call. */
+/** Converts an order of a REST list. `detail` is the detail of the order if it has been read, so that its fields cost no call. */
 export const orderSource = (rest: RestClient, row: OrderRow, detail: OrderDetail | null = null) => ({
   id: globalId('Order', row.SalesOrder_id),
   legacyId: row.SalesOrder_id,
@@ -40,7 +40,7 @@ export const orderSource = (rest: RestClient, row: OrderRow, detail: OrderDetail
 export const orderOfDetail = (rest: RestClient, detail: OrderDetail): OrderSource =>
   orderSource(rest, detail, detail);
 
-/** The orders of the REST API's rows, which are sorted oldest first, as newest first (docs/product.md, "Orders"). */
+/** Converts the orders of a REST list, which is sorted oldest first, and sorts them newest first (docs/product.md, "Orders"). */
 export const newestFirst = (rest: RestClient, rows: readonly OrderRow[]): OrderSource[] =>
   rows.map((row) => orderSource(rest, row)).reverse();
 

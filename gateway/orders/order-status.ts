@@ -19,28 +19,28 @@ interface Statuses {
   readonly PaymentStatus: string;
 }
 
-/** The status of an order; UNKNOWN for one that the schema does not know. */
+/** The status of an order; UNKNOWN for a status that is not in the schema. */
 export const statusOf = ({ SaleStatus }: Statuses): OrderStatus => statuses[SaleStatus] ?? 'UNKNOWN';
 
-/** Whether an order is paid; UNKNOWN for a status that the schema does not know. */
+/** The payment status; UNKNOWN for a status that is not in the schema. */
 export const paymentStatusOf = ({ PaymentStatus }: Statuses): PaymentStatus =>
   paymentStatuses[PaymentStatus] ?? 'UNKNOWN';
 
 export const isCancellable = ({ SaleStatus }: Statuses): boolean =>
   SaleStatus === 'Pending' || SaleStatus === 'Processing';
 
-/** Whether an order waits for its payment page. One that is charged to a card is not unpaid while the charge is settled. */
+/** Whether an order is unpaid. An order that is charged to a card is not unpaid while the charge is settled. */
 export const isUnpaid = ({ SaleStatus, PaymentStatus }: Statuses): boolean =>
   SaleStatus === 'Pending' && PaymentStatus === 'Unpaid';
 
-/** The state by which lists are narrowed. */
+/** The state for filtering lists. */
 export function stateOf(order: Statuses): OrderState {
   if (order.SaleStatus === 'Cancelled') return 'CANCELED';
   if (order.SaleStatus === 'Delivered') return 'PAST';
   return isUnpaid(order) ? 'UNPAID' : 'ACTIVE';
 }
 
-/** What `setOrderStatus` can set, as the REST API names it. */
+/** The statuses of `setOrderStatus`, with their names in the REST API. */
 export const restSaleStatus = {
   PENDING: 'Pending',
   PROCESSING: 'Processing',

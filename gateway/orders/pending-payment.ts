@@ -16,7 +16,7 @@ export interface PendingPaymentSource {
   readonly dueAt: string | null;
 }
 
-/** The payment that an order waits for; null when it waits for none, or the back end does not say where to pay. */
+/** The pending payment of an order; null when there is none, or when the REST API does not return a payment page. */
 export async function pendingPaymentOf(
   { legacyId, row, rest }: OrderSource,
   shopUrl: string | undefined,

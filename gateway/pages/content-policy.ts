@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** Elements whose content a browser runs or applies: scripts without `src` and of no data type, and style sheets. */
+/** Elements that a browser runs or applies: scripts without `src` that are not data, and style sheets. */
 const inline = {
   script: /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g,
   style: /<style[^>]*>([^]*?)<\/style>/g,
 };
 
-/** The sources of a policy that allow the inline elements of this HTML by their content. */
+/** The policy sources that allow the inline elements of this HTML by their hashes. */
 function inlineSources(html: string, element: keyof typeof inline): string[] {
   const texts = [...html.matchAll(inline[element])].map(([, text = '']) => text);
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 /**
- * The policy of a page. `trusted`: the HTML of the build without the page's content, whose inline scripts and styles are allowed by their hashes.
- * `isDevelopment` lets through the reloading socket, and the styles that Vite inserts.
+ * The content security policy of a page. `trusted` is the HTML of the build without page content; its inline scripts and styles are allowed
+ * by hash. `isDevelopment` allows Vite's web socket and styles.
  */
 export function pagePolicy(trusted: string, isDevelopment = false): string {
   const scripts = ["'self'", ...inlineSources(trusted, 'script')];

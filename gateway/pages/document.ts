@@ -19,7 +19,7 @@ export function scriptJson(value: unknown): string {
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** What a document can be compressed to, the better one first. Their levels take milliseconds, once for each document. */
+/** The compressions of a document, best first. Their levels take milliseconds, once per document. */
 const compress = {
   br: (body: Buffer): Promise<Buffer> =>
     asBrotli(body, {
@@ -30,10 +30,10 @@ const compress = {
 export type DocumentEncoding = keyof typeof compress;
 export const documentEncodings: readonly DocumentEncoding[] = ['br', 'gzip'];
 
-/** A page or another text that is sent as it is, to everybody. */
+/** A page or another text that is the same for everyone. */
 export class TextDocument {
   readonly body: Buffer;
-  /** The content policy; null: that of all responses. */
+  /** The content security policy; null for the default of all responses. */
   readonly policy: string | null;
   readonly #compressed = new Map<DocumentEncoding, Promise<Buffer>>();
   #etag: string | null = null;
@@ -43,18 +43,18 @@ export class TextDocument {
     this.policy = policy;
   }
 
-  /** About what it holds in memory. The compressed forms of a page are together less than half of it. */
+  /** Approximate memory. The compressed forms of a page together take less than half of it. */
   get bytes(): number {
     return Math.ceil(this.body.length * 1.5);
   }
 
-  /** Weak, because the compressed forms have the same one. */
+  /** Weak, because all compressed forms share it. */
   get etag(): string {
     this.#etag ??= `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
     return this.#etag;
   }
 
-  /** The compressed body. It is compressed once. */
+  /** The compressed body, compressed once. */
   compressed(encoding: DocumentEncoding): Promise<Buffer> {
     const known = this.#compressed.get(encoding) ?? compress[encoding](this.body);
     this.#compressed.set(encoding, known);
@@ -63,8 +63,8 @@ export class TextDocument {
 }
 
 /**
- * The template with a page in it; `links` are the elements that fetch its scripts and styles early. They come last, so that a
- * page's styles override those of the template.
+ * Fills the template with a page. `links` are the elements that preload its scripts and styles. They come last, so that the page's styles
+ * override those of the template.
  */
 export function pageDocument(
   template: string,
@@ -94,7 +94,7 @@ export function emptyDocument(
   return pageDocument(template, page, '', isDevelopment);
 }
 
-/** The page for a rendering error: both languages, no script, a link to try again. */
+/** The page for a rendering error, in both languages, without scripts, with a link to try again. */
 export const faultDocument = new TextDocument(
   `<!doctype html>
 <html lang="en">

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { TextDocument } from './document.ts';
 import type { PageRequest, Sitemap } from './ssr-contract.ts';
 
-/** The catalog changes about once a day, so the sitemap is rebuilt at most once in this time. */
+/** Minimum time between two builds of the sitemap; the catalog changes about once a day. */
 const freshMs = 600_000;
 
-/** What robots may read: everything but the API. Pages that must not be indexed contain a `noindex`. */
+/** Allows robots to read everything except the API. Pages that must not be indexed contain `noindex`. */
 export function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /graphql\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

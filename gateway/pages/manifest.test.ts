@@ -42,7 +42,7 @@ describe('the styles and scripts of a page', () => {
       '<style>.card{}</style>',
       '<style>.home{}</style>',
     ]);
-    // By these the storefront's scripts know that the rules are there; they are not fetched.
+    // Marks the styles as loaded for the storefront's scripts; these links are not fetched.
     expect(links.match(/<link rel="stylesheet" href="[^"]+" disabled>/g)).toHaveLength(2);
     expect(
       links.match(

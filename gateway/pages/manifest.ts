@@ -17,7 +17,7 @@ const afterPaint = (element: string): string => `<template data-after-paint>${el
 /** The files that each module of the storefront needs, from the build's manifest. */
 export class ClientManifest {
   readonly #modules: z.infer<typeof manifestSchema>;
-  /** What the template loads anyway. */
+  /** Files that the template already loads. */
   readonly #entry: ReadonlySet<string>;
 
   /** Text of each style sheet. */
@@ -72,7 +72,7 @@ export class ClientManifest {
       );
   }
 
-  /** What a page of these modules needs besides the template: its styles, and early requests for its scripts. */
+  /** Files of these modules that the template does not have: styles, and early requests for scripts. */
   links(keys: readonly string[]): string {
     let links = '';
     for (const file of this.#filesOf(keys)) {
@@ -84,7 +84,10 @@ export class ClientManifest {
     return links;
   }
 
-  /** An inline style sheet, so that rendering does not wait for it. The disabled link is never fetched; it tells Vite's loader that the styles are loaded. */
+  /**
+   * An inline style sheet, so that rendering does not wait for it. The disabled link is never fetched; it marks the styles as loaded for
+   * Vite's loader.
+   */
   #style(file: string): string {
     return `<style>${this.#styles.get(file) ?? ''}</style><link rel="stylesheet" href="/${file}" disabled>`;
   }

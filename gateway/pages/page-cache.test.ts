@@ -69,7 +69,7 @@ describe('cached pages', () => {
     await vi.waitFor(() => expect(cache.size).toBe(0));
   });
 
-  it('of made-up addresses › do not evict the others', async () => {
+  it('of made-up URLs › do not evict the others', async () => {
     await ask(200);
     const document = new TextDocument('x'.repeat(1024 * 1024));
     const page = { ...pageOf(200), document };
@@ -81,7 +81,7 @@ describe('cached pages', () => {
     expect(rendered).toBe(1);
   });
 
-  it('are served without asking for permission; a rendering that is not permitted is rejected', async () => {
+  it('are served without permission; rendering needs it and is otherwise rejected', async () => {
     const refusal = new Error('no more renderings');
     const refused = (): RequestedPage => ({
       ...requested('en /', () => Promise.reject(new Error('rendered'))),
@@ -100,7 +100,7 @@ describe('cached pages', () => {
     await expect(cache.page(refused())).rejects.toBe(refusal);
   });
 
-  it('are rendered again when the data that they show is outdated, even if it became so during the rendering', async () => {
+  it('are rendered again when their data is outdated, even if that happens during the rendering', async () => {
     await ask(200);
     tea.isOutdated = true;
     await ask(200);

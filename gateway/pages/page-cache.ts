@@ -4,7 +4,7 @@ import { Semaphore } from '../cache/semaphore.ts';
 import { StaleCache, type Loaded } from '../cache/stale-cache.ts';
 import type { TextDocument } from './document.ts';
 
-/** As long as the stock data of a page is fresh. */
+/** How long the stock data of a page is fresh. */
 const freshMs = 15_000;
 /** Until this age a page is sent while a new one is rendered. */
 const staleMs = 45_000;
@@ -13,12 +13,12 @@ const graceMs = 600_000;
 /** Rendering is CPU-bound, so more of them at once would only delay all. About two seconds of work may wait. */
 const renderingLimits = { concurrent: 8, waiting: 200 };
 
-/** A rendered page for guests. */
+/** A page rendered for guests. */
 export interface GuestPage {
   readonly status: number;
   readonly document: TextDocument;
   readonly isPrivate: boolean;
-  /** Where to go instead; then the document is empty. */
+  /** Redirect target; the document is then empty. */
   readonly redirect: string | null;
 }
 
@@ -30,20 +30,20 @@ export interface RenderedPage {
   readonly sources: ReadonlySet<Source>;
 }
 
-/** A page that is requested. */
+/** A requested page. */
 export interface RequestedPage {
   readonly key: string;
-  /** Whether the shop has few such pages. */
+  /** Whether such pages have a limited number of URLs. */
   readonly isOneOfFew: boolean;
   readonly render: () => Promise<RenderedPage>;
-  /** Called before the page is rendered for this request. Throws if it must not be. */
+  /** Called before the page is rendered for this request. Throws to forbid it. */
   readonly admit: () => void;
 }
 
 /** How a request for a page was served. */
 export type PageOutcome = 'fresh' | 'stale' | 'rendered' | 'rejected';
 
-/** Too many pages wait to be rendered. */
+/** The queue of pages to render is full. */
 export class PagesBusyError extends Error {
   constructor() {
     super('Too many pages wait to be rendered.');
@@ -51,7 +51,7 @@ export class PagesBusyError extends Error {
   }
 }
 
-/** Public pages by language and address. Only a few pages are rendered at a time. */
+/** Public pages by language and URL. Only a few pages are rendered at a time. */
 export class PageCache {
   readonly #onPage: (outcome: PageOutcome) => void;
   readonly #few: StaleCache<GuestPage>;
@@ -94,7 +94,7 @@ export class PageCache {
     return value;
   }
 
-  /** An old page is better than a place in the queue. */
+  /** An old page is better than waiting in the queue. */
   #admit(hasOld: boolean, admit: () => void): void {
     try {
       if (this.#renderings.isFull() || (hasOld && this.#renderings.isBusy())) throw new PagesBusyError();

@@ -14,7 +14,7 @@ function cookie(header: string | undefined, name: string): string | undefined {
   return undefined;
 }
 
-/** The language of a page: `?lang=`, else the cookie `Lang`, else what the browser accepts, else English. */
+/** The language of a page, from `?lang=`, the cookie `Lang` or `Accept-Language`, in this order. The default is English. */
 export function pageLanguage(
   search: URLSearchParams,
   headers: { readonly cookie?: string | undefined; readonly 'accept-language'?: string | undefined },

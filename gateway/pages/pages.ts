@@ -17,7 +17,7 @@ interface PagesOptions extends RenderedPagesOptions {
   /** Public address of the shop; the request's host if it is not configured. */
   readonly shopUrl: string | undefined;
   readonly storeName: { readonly en: string; readonly zh: string };
-  /** The address by which the renderings of a client are counted. */
+  /** The address that renderings of a client are counted for. */
   readonly addressOf: (request: Request) => string;
   /** Whether the renderings of an address are limited. */
   readonly limitsRenderings: boolean;
@@ -30,13 +30,13 @@ export interface Pages {
   warm(): void;
 }
 
-/** The status and the seconds to wait of a request that is not served now; null for a fault of our own. */
+/** The status and `Retry-After` of a rejected request; null for an error of the gateway. */
 function refusalOf(error: unknown): { readonly status: number; readonly retryAfter: number } | null {
   if (error instanceof RenderingRefused) return { status: 429, retryAfter: error.retryAfter };
   return error instanceof PagesBusyError ? { status: 503, retryAfter: 2 } : null;
 }
 
-/** The storefront's pages, rendered here for a guest, and its files. Without a build, every page is a 404. */
+/** Serves the storefront's pages, rendered for a guest, and its files. Without a build, every page is a 404. */
 export function createPages(options: PagesOptions): Pages {
   const { root, shopUrl, storeName, log, executeFor, addressOf } = options;
   const storefront: Storefront | null = options.storefront ?? builtStorefront(root);
@@ -131,7 +131,7 @@ export function createPages(options: PagesOptions): Pages {
       if (storefront?.middleware) app.use(storefront.middleware);
       app.use(async (request: Request, response: Response) => {
         const { originalUrl } = request;
-        // Without scripts the browser submits a page's form itself: redirect to the page, which shows what it needs.
+        // Without scripts the browser submits a page's form itself. Redirect to the page, which shows that it needs scripts.
         const isPageForm = request.method === 'POST' && request.is(['urlencoded', 'multipart']) !== false;
         if (isPageForm && /^\/(?![/\\])/.test(originalUrl)) {
           response.statusCode = 303;

@@ -16,13 +16,13 @@ export interface RenderedPagesOptions {
   /** The public data that a request has used so far. */
   readonly sourcesOf: (request: Request) => ReadonlySet<Source>;
   readonly onPage: (outcome: PageOutcome) => void;
-  /** Whether pages that are the same for every guest are stored. */
+  /** Whether to store pages that are the same for every guest. */
   readonly storesPages: boolean;
   readonly cacheSizes: CacheSizes;
   readonly log: Logger;
 }
 
-/** The scheme and host of a page's links, and whether a client can make it up. */
+/** Scheme and host for links, and whether a client can make it up. */
 export interface Origin {
   readonly url: string;
   readonly isMadeUp: boolean;
@@ -41,7 +41,7 @@ export function languageOf({ originalUrl, headers }: Request): PageLanguage {
   return pageLanguage(new URLSearchParams(query < 0 ? '' : originalUrl.slice(query)), headers);
 }
 
-/** Renders pages by their addresses and stores them. */
+/** Renders pages by URL and stores them. */
 export class RenderedPages {
   readonly #options: RenderedPagesOptions;
   readonly #cache: PageCache;
@@ -63,7 +63,7 @@ export class RenderedPages {
           try {
             return await this.#render(request, { address, origin, language, from });
           } catch (error) {
-            // Requests that get an older page don't report it.
+            // Requests that get an older page do not report it.
             this.#options.log.warn({ err: error }, 'a rendering failed');
             throw error;
           }
@@ -75,7 +75,7 @@ export class RenderedPages {
     return page && page.status !== 404 ? page : pageAt(null);
   }
 
-  /** Renders the page at an address, or the one for all addresses without a page. */
+  /** Renders the page of a URL, or the one for all unknown URLs. */
   async #render(request: Request, page: Rendering): Promise<RenderedPage> {
     const { address, origin, language, from } = page;
     const { executeFor, sourcesOf, storesPages } = this.#options;

@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { TryCounters } from '../graphql/try-counters.ts';
 
-/** A rendering takes up to 55 ms of CPU, so one address can use up to a fifth of a core. */
+/** One address can use up to a fifth of a core: a rendering takes up to 55 ms of CPU. */
 const renderings = 60;
 const seconds = 15;
 

@@ -3,7 +3,7 @@ import type { PageLanguage } from '../values/languages.ts';
 
 /** The argument of the storefront's `render`. */
 export interface PageRequest {
-  /** The address of a page, as `pageAddress` returns it. */
+  /** The path of a page, from `pageAddress`. */
   readonly url: string;
   /** Scheme and host of the shop as visitors see it. */
   readonly origin: string;
@@ -19,13 +19,13 @@ export interface PageRequest {
 /** The result of `render`. */
 export interface RenderResult {
   readonly status: number;
-  /** The address of the redirect; then there is no page. */
+  /** Redirect target; there is no page then. */
   readonly redirect: string | null;
   readonly language: PageLanguage;
   readonly head: string;
   readonly html: string;
   readonly state: unknown;
-  /** Not for shared caches or search engines. */
+  /** Excludes the page from shared caches and search engines. */
   readonly isPrivate: boolean;
   /** Keys of the client manifest whose scripts and styles the page needs. */
   readonly preloads?: readonly string[];
@@ -33,11 +33,14 @@ export interface RenderResult {
 
 export type Render = (request: PageRequest) => Promise<RenderResult>;
 
-/** The address of a page, in the one spelling that all URLs of the page share. */
+/** The canonical address of a page for all its URLs. */
 export interface PageAddress {
   /** Path and query. */
   readonly url: string;
-  /** Whether the shop has few such addresses. False where visitors make up a value: a search term, a brand, a price, a set of allergens. */
+  /**
+   * Whether there is a limited number of such addresses. False if they contain user input: a search term, a brand, a price, a set of
+   * allergens.
+   */
   readonly isOneOfFew: boolean;
 }
 
@@ -46,11 +49,11 @@ export type Sitemap = (request: Pick<PageRequest, 'origin' | 'execute'>) => Prom
 
 /** What the storefront exports for its server. */
 export interface ServerEntry {
-  /** The address of the page for the path and query of a request; null if there is none. */
+  /** The page of a request's path and query; null if there is none. */
   readonly pageAddress: (url: string) => PageAddress | null;
-  /** A page that does not exist has status 404 and no content. */
+  /** A missing page has status 404 and no content. */
   readonly render: Render;
-  /** The page of every address that has none, with status 404. */
+  /** The page for all unknown addresses, with status 404. */
   readonly renderNotFound: (request: Omit<PageRequest, 'url'>) => Promise<RenderResult>;
   readonly sitemap: Sitemap;
 }

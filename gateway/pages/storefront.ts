@@ -6,16 +6,16 @@ import { ClientManifest } from './manifest.ts';
 import type { ServerEntry } from './ssr-contract.ts';
 import { StaticFiles } from '../http/static-files.ts';
 
-/** The storefront: built, or from its sources while it is developed. */
+/** The storefront: built, or from its sources in development. */
 export interface Storefront {
   server(): Promise<ServerEntry>;
   /** The HTML document with placeholders for a page. */
   template(url: string): Promise<string>;
-  /** Elements that fetch what a page needs early. */
+  /** Elements that preload files of a page. */
   links(preloads: readonly string[]): string;
-  /** Files of the build; null where Vite serves the sources. */
+  /** Files of the build; null if Vite serves the sources. */
   readonly files: StaticFiles | null;
-  /** Requests of the development server; null where the storefront was built. */
+  /** Handler of the development server; null if the storefront is built. */
   readonly middleware: RequestHandler | null;
 }
 
@@ -36,7 +36,7 @@ export function serverEntryOf(module: unknown): ServerEntry {
   return module;
 }
 
-/** The storefront that `npm run build` wrote to dist/; null without a build. */
+/** The storefront in dist/, from `npm run build`; null without a build. */
 export function builtStorefront(root: string): Storefront | null {
   const client = join(root, 'dist', 'client');
   const entry = join(root, 'dist', 'server', 'client', 'entry-server.js');

@@ -14,10 +14,13 @@ const messages: Readonly<Record<PageLanguage, { description: string; search: str
   zh: { description: '中英双语亚洲超市，当日送达。', search: '搜索', cart: '购物车' },
 };
 
-/** `--color-paper` of client/ui/tokens.css: a manifest takes no variables. */
+/** `--color-paper` of client/ui/tokens.css: a manifest cannot use variables. */
 const paper = '#fbfaf7';
 
-/** What a device needs to install the shop. It contains both names of the shop; the one in the page's language is first and under the icon. */
+/**
+ * The web app manifest, for installing the shop. Contains both names of the shop; the one in the page's language is first and below the
+ * icon.
+ */
 export function webManifest(name: LocalizedName, language: PageLanguage): object {
   const { description, search, cart } = messages[language];
   const { tag, texts } = pageLanguages[language];

@@ -1,4 +1,4 @@
-/** How a circuit breaker decides. */
+/** Settings of a circuit breaker. */
 export interface BreakerRules {
   /** Failures in a row that open it. */
   readonly consecutive: number;
@@ -21,8 +21,8 @@ export const breakerRules: BreakerRules = {
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
 /**
- * Stops calls to a failing upstream. Opens after too many failures; after `openMs`, one trial call closes or reopens it. Times are in
- * milliseconds and passed in by the caller.
+ * Stops calls to a failing REST API. Opens after too many failures; after `openMs`, one trial call closes or reopens it. Times are in
+ * milliseconds, from the caller's clock.
  */
 export class CircuitBreaker {
   readonly #rules: BreakerRules;

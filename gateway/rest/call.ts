@@ -33,12 +33,12 @@ export interface UpstreamCall {
   /** When the call times out, by `performance.now()`. */
   readonly deadline: number;
   readonly traceCall?: TraceCall | undefined;
-  /** Stops the call. Its reason is an `UpstreamFault`. */
+  /** Aborts the call. Its reason is an `UpstreamFault`. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface UpstreamResponse {
-  /** The checked body. */
+  /** The validated body. */
   readonly value: unknown;
   /** Its length. */
   readonly bytes: number;
@@ -90,13 +90,16 @@ const outcomeOf = (status: number | null, error: unknown): CallOutcome =>
     ? error.kind
     : (status ?? 'network');
 
-/** Whether an outcome is logged as a warning: a fault, a redirect, 429 or 5xx. Other rejections, and abandoned calls, are caused by shoppers. */
+/** Whether an outcome is logged as a warning: a fault, a redirect, 429 or 5xx. Shoppers cause other rejections and abandoned calls. */
 const isWarning = (outcome: CallOutcome): boolean =>
   typeof outcome === 'string'
     ? outcome !== 'abandoned'
     : outcome >= 500 || outcome === 429 || (outcome >= 300 && outcome < 400);
 
-/** Whether the host has failed: it did not respond, or with a proxy's or a maintenance page. Other malformed responses concern one endpoint. */
+/**
+ * Whether the host has failed: it did not respond, or returned the page of a proxy or of a maintenance. Other malformed responses concern
+ * one endpoint.
+ */
 function isHostFailure(outcome: CallOutcome, error: unknown): boolean {
   if (error instanceof MalformedResponse)
     return error.isSuccess && error.violations.some(({ kind }) => kind === 'not-json');
@@ -134,14 +137,14 @@ export class Upstream {
     return { calls, retries: this.#budget.saved };
   }
 
-  /** Reports a difference from the contract that no single response shows. */
+  /** Reports a contract violation that only several responses together show. */
   report(operation: OperationId, requestId: string, violation: Violation): void {
     this.#options.contract.report({ operation, requestId, status: null }, [violation]);
   }
 
   /**
-   * A call with its retries: reads are tried again if that can help, writes never. Rejects with an `UpstreamFault`, a `LegacyRejection` or a
-   * GraphQLError (see `readResponse`).
+   * Makes a call with its retries: reads are retried if that can help, writes never. Rejects with an `UpstreamFault`, a `LegacyRejection`
+   * or a GraphQLError (see `readResponse`).
    */
   async call(call: UpstreamCall): Promise<UpstreamResponse> {
     const { method, tier } = endpoints[call.operation];
@@ -177,7 +180,7 @@ export class Upstream {
     }
   }
 
-  /** Makes one exchange, unless it must not be made now. Reports its outcome. */
+  /** Makes one HTTP exchange unless it is not allowed now. Reports its outcome. */
   async #exchange(call: UpstreamCall): Promise<UpstreamResponse> {
     const { operation, target, deadline, requestId, signal } = call;
     const { dispatcher, origin, basePath, callTimeoutMs, contract } = this.#options;

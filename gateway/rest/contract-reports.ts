@@ -6,7 +6,7 @@ import type { OperationId } from './rest-types.ts';
 
 /** How often a continuing violation is logged. */
 const repeatMs = 60_000;
-/** How long the state stays degraded after a violation: longer than any cached response stays fresh. */
+/** How long the state is degraded after a violation: longer than any cached response is fresh. */
 const degradedMs = 10 * 60_000;
 
 interface Logged {
@@ -21,7 +21,7 @@ export interface ReportedCall {
   readonly status: number | null;
 }
 
-/** Reports responses that differ from the contract to the log, the metrics and the health check. */
+/** Reports responses that violate the contract to the log, the metrics and the health check. */
 export class ContractReports {
   readonly #log: Logger;
   readonly #observer: LegacyObserver;
@@ -37,7 +37,7 @@ export class ContractReports {
     this.#now = now;
   }
 
-  /** Whether a response of the last ten minutes differed from the contract. */
+  /** Whether a response of the last ten minutes violated the contract. */
   get state(): 'ok' | 'degraded' {
     return this.#now() - this.#lastAt < degradedMs ? 'degraded' : 'ok';
   }

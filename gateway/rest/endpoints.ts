@@ -1,8 +1,8 @@
 import type { OperationId } from './rest-types.ts';
 
-/** Seconds for which the structure of the catalog counts as fresh. */
+/** Seconds for which the structure of the catalog is fresh. */
 const structure = 300;
-/** Seconds for which products, their prices and their stock count as fresh. */
+/** Seconds for which products, their prices and their stock are fresh. */
 const products = 15;
 
 /**
@@ -16,7 +16,7 @@ export type Tier =
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path template under the API base, exactly as the contract writes it, slashes and all. */
+  /** Path template under the API base, exactly as in the contract, including slashes. */
   readonly path: string;
   /** Whether the token is sent: only if the contract requires a JWT. */
   readonly auth: 'jwt' | 'none';
@@ -37,7 +37,7 @@ const write = (method: Endpoint['method'], path: string, auth: Endpoint['auth'])
   tier: { kind: 'write' },
 });
 
-/** Every call of the REST API: how it is made, with or without token, and who may share its response. */
+/** All calls of the REST API: method, path, token, and who may share the response. */
 export const endpoints: Readonly<Record<OperationId, Endpoint>> = {
   // account
   logIn: write('POST', '/api-token-auth/', 'none'),

@@ -2,7 +2,7 @@ import type { Violation } from './repair-response.ts';
 
 /** Why a call of the REST API failed. */
 export type FaultKind =
-  /** Connection refused, reset or closed too early. */
+  /** Connection rejected, reset or closed too early. */
   | 'network'
   /** No complete response before the deadline. */
   | 'timeout'
@@ -38,7 +38,7 @@ export class UpstreamFault extends Error {
 /** An unusable response: not JSON, or too different from the contract to be repaired. */
 export class MalformedResponse extends UpstreamFault {
   readonly violations: readonly Violation[];
-  /** Whether the status is a success: then a write was done. */
+  /** Whether the status is a success, so a write was done. */
   readonly isSuccess: boolean;
 
   constructor(violations: readonly Violation[], status: number) {

@@ -10,7 +10,7 @@ import { LegacyRejection } from './rejection.ts';
 /** How long the result of a check is reused. */
 const reuseMs = 2_000;
 const timeoutMs = 1_500;
-/** After this time without a response, cached stock and prices are too old to sell by. */
+/** How long the REST API may not respond before cached stock and prices are too old. */
 const maxSilenceMs = 30_000;
 
 type Probe = 'getCategories' | 'getDeliveryZips' | 'getCategories2';
@@ -42,7 +42,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? `failed: ${error.message}` : 'failed.';
 }
 
-/** Whether no other probe can succeed either: the host could not be reached, or must not be called. */
+/** Whether further probes cannot succeed: the host is unreachable, or calls to it are not allowed. */
 const isUnreached = (error: unknown): boolean =>
   error instanceof UpstreamFault && ['network', 'timeout', 'not-called', 'abandoned'].includes(error.kind);
 
@@ -55,23 +55,23 @@ export class UpstreamHealth {
   readonly #canWrite = reused(() => this.#probeWrites());
   #hasBeenUp = false;
   #loggedProblem: string | null = null;
-  /** When the first of the calls started that got no response; null after a response. */
+  /** Start of the oldest call without a response; null after a response. */
   #silentSince: number | null = null;
 
   constructor(options: HealthOptions) {
     this.#options = options;
   }
 
-  /** Records how a call ended: any HTTP status is a response. A call that its client abandoned proves nothing. */
+  /** Records how a call ended. Any HTTP status counts as a response. A call that its client abandoned does not count. */
   callEnded(outcome: CallOutcome, milliseconds: number): void {
     if (typeof outcome === 'number' || outcome === 'malformed') this.#silentSince = null;
     else if (outcome !== 'abandoned') this.#silentSince ??= this.#options.now() - milliseconds;
   }
 
   /**
-   * `down` until the first success, and after 30 s without a response to any call; otherwise `degraded` if the last probe failed, because
-   * cached data is still served. A gateway that has been up returns the last result and probes in the background, so that a slow REST API
-   * does not make every gateway look down.
+   * `down` until the first success, and after 30 s without a response to any call. `degraded` if the last probe failed, because cached data
+   * is still served. A gateway that has been up returns the last result and probes in the background. So a slow REST API does not make
+   * every gateway look down.
    */
   async state(): Promise<'ok' | 'degraded' | 'down'> {
     const isUp = await this.#isUp.fetch('result', { allowStale: this.#hasBeenUp });
@@ -82,8 +82,8 @@ export class UpstreamHealth {
   }
 
   /**
-   * Whether the REST API can write, by its own readiness, as of the last check: a new one runs in the background. The gateway serves the
-   * catalog while it cannot, so this decides nothing; it informs operators. A REST API without `/health/ready` counts as writing.
+   * Whether the REST API can write, from its readiness at the last check; a new check runs in the background. Only informs operators: the
+   * gateway serves the catalog meanwhile. A REST API without `/health/ready` counts as writable.
    */
   get writes(): 'ok' | 'down' {
     const known = this.#canWrite.peek('result', { allowStale: true });
@@ -135,7 +135,7 @@ export class UpstreamHealth {
     return false;
   }
 
-  /** A gateway that never reached the REST API is probably misconfigured: logs each problem once. */
+  /** A gateway that has never reached the REST API is probably misconfigured: log each problem once. */
   #logAtStart(problem: string): void {
     const { log, address } = this.#options;
     if (this.#hasBeenUp || problem === this.#loggedProblem) return;

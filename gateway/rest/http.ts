@@ -16,11 +16,11 @@ export interface StreamedBody {
 }
 
 /**
- * Ends a body whose sender has left or breaks a rule: the REST API gets an incomplete request. That is no failure of the REST API, so it does
- * not count for the circuit breaker.
+ * Ends a body whose sender has left or violates a rule: the REST API gets an incomplete request. The circuit breaker does not count this as
+ * a failure.
  */
 export function abandonBody({ stream }: StreamedBody): void {
-  // Nobody listens before the call is sent.
+  // No one listens before the call is sent.
   stream.once('error', () => undefined);
   stream.destroy(new UpstreamFault('abandoned', 'The client sent no complete body.'));
 }
@@ -29,11 +29,11 @@ export interface HttpRequest {
   readonly origin: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   readonly headers: string[];
   /** A streamed body is sent while it is read. */
   readonly body: string | Readable | null;
-  /** For the complete response; it starts again when a streamed body has been sent. */
+  /** Timeout for the complete response. It restarts when a streamed body has been sent. */
   readonly timeoutMs: number;
   /** Aborted with an `UpstreamFault`. */
   readonly signal: AbortSignal | undefined;
@@ -69,7 +69,7 @@ const timedOut = (exchange: Exchange, milliseconds: number) => {
   exchange.stop(new UpstreamFault('timeout', `No complete response within ${milliseconds} ms.`));
 };
 
-/** One exchange. It is a handler of undici, because `request` of undici costs more for each call. */
+/** One HTTP exchange, as a handler of undici, because undici's `request` costs more per call. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: HttpRequest;
   readonly #resolve: (response: HttpResponse) => void;

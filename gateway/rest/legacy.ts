@@ -32,9 +32,9 @@ export interface Legacy {
   /** Origin of the REST API's host. */
   readonly origin: string;
   readonly upstream: Upstream;
-  /** A client for one request. */
+  /** A REST client for one request. */
   clientFor(scope: RequestScope): RestClient;
-  /** Whether the REST API responds to a cheap public read, which is repeated at most every few seconds. */
+  /** Whether the REST API responds to a cheap public read, checked at most every few seconds. */
   health(): Promise<'ok' | 'degraded' | 'down'>;
   /** Whether the REST API can write, as of the last seconds. */
   writes(): 'ok' | 'down';

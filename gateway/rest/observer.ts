@@ -8,7 +8,7 @@ export type CallOutcome = number | string;
 
 /** The trace of one exchange with the REST API. */
 export interface CallTrace {
-  /** Names and values of the headers that carry the trace on, in turn. */
+  /** Alternating names and values of the headers that propagate the trace. */
   readonly headers: readonly string[];
   end(outcome: CallOutcome): void;
 }
@@ -19,7 +19,7 @@ export type TraceCall = (operation: OperationId, method: string, template: strin
 /** How many calls of the REST API are in flight or waiting. */
 export interface UpstreamLoad {
   readonly calls: readonly { readonly kind: string; readonly inFlight: number; readonly waiting: number }[];
-  /** Retries that may be made now. */
+  /** Number of retries that are allowed now. */
   readonly retries: number;
 }
 
@@ -29,7 +29,7 @@ export interface LegacyObserver {
   /** `ageMs` is the age of a stale response that was served because there was no fresh one. */
   cacheRead(operation: OperationId, outcome: Outcome, ageMs?: number): void;
   breakerChanged(state: BreakerState): void;
-  /** `records` is how many values of a response differed from the contract. */
+  /** `records` is the number of values of a response that violated the contract. */
   contractViolated(
     operation: OperationId,
     kind: ViolationKind,

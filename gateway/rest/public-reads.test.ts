@@ -34,7 +34,7 @@ describe('public reads, when the REST API hangs', () => {
     vi.useRealTimers();
   });
 
-  it('make a request wait only once, even when it reads several resources in sequence', async () => {
+  it('delay a request only once, even when it reads several resources in sequence', async () => {
     const page = scope();
     const responses = (async () => {
       const values: unknown[] = [];

@@ -18,12 +18,12 @@ interface PublicReadsOptions {
   readonly observer: Pick<LegacyObserver, 'cacheRead'>;
   readonly now: () => number;
   readonly callTimeoutMs: number;
-  /** Limit of the stored responses; null if nothing is stored: each request then makes its own calls. */
+  /** Limit of the stored responses; null to store nothing, so that each request makes its own calls. */
   readonly maxBytes: number | null;
   readonly redis?: RedisTier<unknown> | undefined;
 }
 
-/** Makes public reads and stores their responses. It never gets a token, so a private response cannot be shared. */
+/** Makes public reads and stores their responses. Never gets a token, so it cannot share a private response. */
 export class PublicReads {
   readonly #options: PublicReadsOptions;
   readonly #cache: StaleCache<unknown> | null;
@@ -40,7 +40,7 @@ export class PublicReads {
     try {
       return await this.#read(operation, target, scope);
     } catch (error) {
-      // A rejection can be outdated a moment later: a response that contains it must not be shared.
+      // A rejection can soon be outdated, so a response that contains it must not be shared.
       scope.freshness.expire();
       throw error;
     }
@@ -89,7 +89,7 @@ export class PublicReads {
     return upstream.call({ operation, target, authorization: null, requestId, deadline, traceCall, signal });
   }
 
-  /** Evicts cached responses whose data of the product contradicts the notice. */
+  /** Evicts cached responses whose product data contradicts the notice. */
   evictProduct(productId: number, notice: StockNotice): void {
     this.#cache?.outdate(productId, (response) =>
       hasProduct(response, (product) => product['Product_id'] === productId && contradicts(product, notice)),

@@ -1,6 +1,6 @@
 /**
- * Reads every key on its own, for the batch function of a DataLoader: an error is the result of its key alone. How many calls run at once
- * is limited for all requests together (see call.ts).
+ * Reads every key with its own call, for the batch function of a DataLoader. An error is the result of its key only. The number of
+ * concurrent calls is limited for all requests together (see call.ts).
  */
 export function readEach<Key, Value>(
   keys: readonly Key[],

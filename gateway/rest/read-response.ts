@@ -10,7 +10,7 @@ import { emptyResponse, repair, type Violation, type ViolationEffect } from './r
 import type { OperationId } from './rest-types.ts';
 import type { HttpResponse } from './http.ts';
 
-/** A checked body, and how it differed from the contract. */
+/** A validated body and its contract violations. */
 export interface ReadResponse {
   readonly value: unknown;
   readonly violations: readonly Violation[];
@@ -28,7 +28,7 @@ const notJson = (got: string, effect: ViolationEffect): Violation => ({
   of: 1,
 });
 
-/** The parsed body, or what it is instead of JSON. */
+/** The parsed body, or its kind if it is not JSON. */
 function parsed(response: HttpResponse): { readonly body: unknown } | { readonly got: string } {
   if (response.body.length === 0) return { got: 'nothing' };
   if (!response.isJson) return { got: 'another content type' };
@@ -45,7 +45,7 @@ function parsed(response: HttpResponse): { readonly body: unknown } | { readonly
 function readSuccess(operation: OperationId, endpoint: Endpoint, response: HttpResponse): ReadResponse {
   const shape = responseShapes[operation];
   if (shape === null) return { value: undefined, violations: none };
-  // A write has happened even if its body is invalid, and most bodies of writes contain nothing more.
+  // A write was done even if its body is invalid, and most bodies of writes contain nothing else.
   const fallback = endpoint.tier.kind === 'write' ? emptyResponse(shape) : undefined;
   const json = parsed(response);
   if ('got' in json) {
@@ -67,8 +67,8 @@ function readRejection(response: HttpResponse): LegacyRejection {
 }
 
 /**
- * Reads an HTTP response. Checks the status, then the body: a success has to match the contract's types or be repairable, a rejection has
- * to be JSON. Throws `LegacyRejection`, `UpstreamFault`, UNAUTHENTICATED, FORBIDDEN or RATE_LIMITED.
+ * Reads an HTTP response. Checks the status, then the body: a success must match the contract or be repairable, a rejection must be JSON.
+ * Throws `LegacyRejection`, `UpstreamFault`, UNAUTHENTICATED, FORBIDDEN or RATE_LIMITED.
  */
 export function readResponse(
   operation: OperationId,

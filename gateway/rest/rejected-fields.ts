@@ -8,7 +8,7 @@ const numberIn = (reason: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** The rule that a reason of the REST API is about. The contract has no codes for reasons, only texts. */
+/** The rule for a reason of the REST API. The contract has no codes for reasons, only texts. */
 function ruleOf(reason: string): BrokenRule {
   const bound = numberIn(reason);
   if (/required|blank|null|必填|请填写/.test(reason)) return new BrokenRule('REQUIRED');
@@ -19,15 +19,15 @@ function ruleOf(reason: string): BrokenRule {
   return new BrokenRule(/valid|format/.test(reason) ? 'FORMAT' : 'NOT_ALLOWED');
 }
 
-/** A field error of the REST API: the field of our input, and the REST API's reason. */
+/** A field error of the REST API: our input field, and the reason. */
 export interface RejectedField {
   readonly invalid: InvalidField;
   readonly reason: string;
 }
 
 /**
- * The field errors of the REST API as rejections of our own fields. `names` maps REST fields to ours; the error of a field that it lacks
- * applies to the whole input.
+ * Maps field errors of the REST API to our fields. `names` maps REST fields to ours; an error of any other field applies to the whole
+ * input.
  */
 export function rejectedFields(
   rejection: LegacyRejection,

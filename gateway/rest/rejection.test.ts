@@ -18,7 +18,7 @@ describe('a rejection of the REST API', () => {
     });
   });
 
-  it('of an input has the reasons by field', () => {
+  it('of an input has the messages by field', () => {
     const rejection = new LegacyRejection(400, { email: ['Taken.', 7], name: ['Short.'], other: 'no list' });
     expect(rejection.fields).toEqual({ email: ['Taken.'], name: ['Short.'] });
     expect(rejection.message).toBe('Taken.');
@@ -33,7 +33,7 @@ describe('a rejection of the REST API', () => {
     });
   });
 
-  it('keeps at most 300 characters of plain text, and drops a code of an unexpected form', () => {
+  it('has at most 300 characters of plain text, and no code of an unexpected format', () => {
     const rejection = new LegacyRejection(400, {
       message: `a\u0000b\r\n${'c'.repeat(400)}`,
       code: '<script>',

@@ -1,6 +1,6 @@
 import { isRecord } from '../values/is-record.ts';
 
-/** The maximum length of a message of the REST API that is passed on to clients. */
+/** Maximum length of a REST message that is returned to clients. */
 const maxMessageLength = 300;
 
 /** Plain text without line breaks and control characters, at most 300 characters. */

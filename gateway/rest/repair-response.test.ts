@@ -71,7 +71,7 @@ describe('repairing a response', () => {
     expect(repair(group, { id: 1, products: 'none' }).value).toEqual({ id: 1, products: [] });
   });
 
-  it('keeps a value that the contract does not list', () => {
+  it("keeps a value that is not in the contract's enum", () => {
     const status: Shape = { kind: 'scalar', types: ['string'], values: ['Paid', 'Unpaid'] };
     expect(repair(status, 'Packed')).toEqual({
       isUsable: true,
@@ -106,7 +106,7 @@ describe('repairing a response', () => {
 const named = (name: string): Shape => ({ kind: 'named', name });
 const namedExample = () => ({ Product_id: 1, ProductNum: 'PR1', Name: 'Rice', StockLevel: 3 });
 
-/** Required fields for which neither a mark nor a type says what to do when they are wrong. */
+/** Required fields without a mark or type that determines how to repair them. */
 function undecided(shape: Shape, place: string): string[] {
   if (shape.kind === 'list') return undecided(shape.items, place);
   if (shape.kind === 'choice') return shape.shapes.flatMap((choice) => undecided(choice, place));

@@ -2,13 +2,13 @@ import { namedShapes } from './generated/response-shapes.ts';
 import type { Field, Shape } from './response-shape.ts';
 import { isRecord } from '../values/is-record.ts';
 
-/** How a value differs from the contract. */
+/** How a value violates the contract. */
 export type ViolationKind = 'missing' | 'null' | 'type' | 'enum' | 'empty' | 'not-json';
 
-/** What the gateway does with it: leaves out the record, uses the field's default, passes the value on unchanged or rejects the response. */
+/** The repair: leave out the record, use the field's default, keep the value, or reject the response. */
 export type ViolationEffect = 'dropped' | 'defaulted' | 'unchanged' | 'rejected';
 
-/** One difference between a response and the contract. Never contains a value of the response. */
+/** One contract violation of a response. Never contains a value of the response. */
 export interface Violation {
   readonly kind: ViolationKind;
   /** JSON pointer, with `*` for any position of a list. Empty for the whole body. */
@@ -17,7 +17,7 @@ export interface Violation {
   /** A JSON type; the number of records of a list that is too short. */
   readonly got: string;
   readonly effect: ViolationEffect;
-  /** How many values differ, of how many at this pointer. */
+  /** Number of invalid values, and of all values at this pointer. */
   readonly records: number;
   readonly of: number;
 }
@@ -27,7 +27,7 @@ type Problem = Pick<Violation, 'kind' | 'pointer' | 'expected' | 'got'>;
 /** A usable value, or the problems that make it unusable. */
 type Reading = { readonly value: unknown } | { readonly problems: readonly Problem[] };
 
-/** A usable response and how it differs from the contract; without a value if it is not usable. */
+/** A usable response and its contract violations; without a value if it is unusable. */
 export interface Repaired {
   readonly value?: unknown;
   readonly isUsable: boolean;
@@ -82,7 +82,7 @@ function likeliest(shapes: readonly Shape[], value: unknown): Shape {
   return shapes.reduce((best, shape) => (known(shape) > known(best) ? shape : best));
 }
 
-/** Reads a response that failed the fast check: finds every difference and repairs what it can. Changes the response in place. */
+/** Reads a response that failed the fast check: finds every violation and repairs what it can. Changes the response in place. */
 class Repair {
   readonly #found = new Map<string, Violation>();
   readonly #visits = new Map<string, number>();
@@ -193,7 +193,7 @@ function emptyOf(shape: Shape): { readonly value: unknown } | undefined {
   }
 }
 
-/** Repairs a JSON body that differs from the contract. Changes the body in place. */
+/** Repairs a JSON body that violates the contract. Changes the body in place. */
 export function repair(shape: Shape, body: unknown): Repaired {
   const work = new Repair();
   const reading = work.read(shape, body, '');

@@ -4,7 +4,7 @@ import { noPathSegment } from '../values/messages/errors.ts';
 export type PathValues = Readonly<Record<string, string | number | boolean>>;
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** One path segment, encoded. Throws BAD_USER_INPUT for what would bend the path: empty, dots, control characters. */
+/** One path segment, encoded. Throws BAD_USER_INPUT for a value that would change the path: empty, dots, control characters. */
 function segment(name: string, value: string | number | boolean | undefined): string {
   const text = String(value ?? '');
 
@@ -20,12 +20,12 @@ function segment(name: string, value: string | number | boolean | undefined): st
   return encoded(text);
 }
 
-/** Percent-encoded; halves of a surrogate pair, which no UTF-8 can hold, become the replacement character. */
+/** Percent-encoded. Lone surrogates, which are invalid in UTF-8, become the replacement character. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-/** The template with its values encoded, and the query behind it; what is undefined or null is left out. */
+/** The template with encoded values and the query. Leaves out undefined and null. */
 export function requestPath(template: string, path?: PathValues, query?: QueryValues): string {
   const filled = path
     ? template.replace(/\{(\w+)\}/g, (_, name: string) => segment(name, path[name]))

@@ -4,29 +4,27 @@ import type { TextLanguage } from '../values/languages.ts';
 import { abandoned } from './fault.ts';
 import type { TraceCall } from './observer.ts';
 
-/**
- * One client request for the calls of the REST API: its token, its deadline and whether the client still waits for the response.
- */
+/** One client request for REST calls: its token, its deadline, and whether the client still waits for the response. */
 export class RequestScope {
   readonly requestId: string;
   #authorization: string | null;
   /** Whether the client sent an Authorization header that is not `JWT <token>`: then fields that need a token fail with a message about it. */
   isAuthorizationMalformed = false;
-  /** Whether the token of the header was signed out. */
+  /** Whether the token in the header was signed out. */
   hasEndedToken = false;
   /** The header `X-Dispatch-Password`; null without one. It is never logged. */
   dispatchPassword: string | null = null;
   /** By `performance.now()`. */
   readonly deadline: number;
-  /** The language of the REST API's messages and mails for this client. */
+  /** Language of the REST API's messages and emails for this client. */
   readonly language: TextLanguage;
   /** The client's address, which signed-in writes forward; null if it is not known. */
   clientAddress: string | null = null;
-  /** Starts the trace of a call; undefined where nothing is traced. */
+  /** Starts the trace of a call; undefined without tracing. */
   traceCall: TraceCall | undefined;
-  /** Of the public data that was used so far. */
+  /** Freshness of the public data used so far. */
   readonly freshness: Freshness;
-  /** The scope that was made from the HTTP request; this one has only another token. */
+  /** The scope of the HTTP request; this one only has another token. */
   readonly #original: RequestScope;
   #leaving: AbortController | null = null;
 
@@ -47,7 +45,7 @@ export class RequestScope {
     this.traceCall = original?.traceCall;
   }
 
-  /** Value of the Authorization header that the client sent; null without one, and for a token that was signed out. */
+  /** Value of the client's Authorization header; null without one, and for a signed-out token. */
   get authorization(): string | null {
     return this.#authorization;
   }
@@ -73,12 +71,12 @@ export class RequestScope {
     return this.#leaving;
   }
 
-  /** Aborted with an `UpstreamFault` when the client has left. */
+  /** Aborted with an `UpstreamFault` when the client has disconnected. */
   get signal(): AbortSignal {
     return this.#original.#controller().signal;
   }
 
-  /** Called when the client has left: stops the calls that only this request waits for. */
+  /** Called when the client has disconnected. Aborts the calls that only this request waits for. */
   leave(): void {
     this.#original.#controller().abort(abandoned());
   }

@@ -23,7 +23,7 @@ export type Shape =
 export interface Field {
   readonly shape: Shape;
   readonly isRequired: boolean;
-  /** The record cannot be used without it. */
+  /** The record is unusable without it. */
   readonly isVital: boolean;
   /** Replaces an invalid value; undefined if the shape decides. */
   readonly fallback?: string | number | boolean;

@@ -25,7 +25,7 @@ function thrownError(error: unknown): unknown {
   return error.kind === 'timeout' ? upstreamTimeout() : upstreamUnavailable();
 }
 
-/** Writes that can be repeated without a further change. */
+/** Writes that have no further effect when repeated. */
 const repeatableWrites: ReadonlySet<OperationId> = new Set([
   'checkTaken',
   'logIn',
@@ -33,7 +33,7 @@ const repeatableWrites: ReadonlySet<OperationId> = new Set([
   'storeCard',
 ]);
 
-/** The reads that return the same as a write: not needed after it, unless the write succeeded with an unusable body. */
+/** Reads that return the same as a write. They are skipped after it, unless the write succeeded with an unusable body. */
 const readAfter: Partial<Record<OperationId, OperationId>> = {
   addToOrderCart: 'getOrderCart',
   setOrderCartLine: 'getOrderCart',
@@ -68,23 +68,23 @@ export class RestClient {
     return this.#callCount;
   }
 
-  /** Whether the request has a token; only the REST API knows whether it is valid. */
+  /** Whether the request has a token. Only the REST API can validate it. */
   get hasToken(): boolean {
     const { authorization, isAuthorizationMalformed, hasEndedToken } = this.#scope;
     return authorization !== null || isAuthorizationMalformed || hasEndedToken;
   }
 
-  /** The same request with another token: a login reads the customer with its new token. */
+  /** The same request with another token: a login reads the customer with the new token. */
   withToken(token: string): RestClient {
     return new RestClient(this.#scope.withAuthorization(`JWT ${token}`), this.#upstream, this.#publicReads);
   }
 
-  /** Reports a response that matches the contract by itself, but not together with others. */
+  /** Reports a response that violates the contract only together with others. */
   reportViolation(operation: OperationId, violation: Violation): void {
     this.#upstream.report(operation, this.#scope.requestId, violation);
   }
 
-  /** After a stock rejection: evicts cached responses whose data of the product contradicts the notice. */
+  /** After a stock rejection: evicts cached responses whose product data contradicts the notice. */
   evictProduct(productId: number, notice: StockNotice): void {
     this.forgetReads();
     this.#publicReads.evictProduct(productId, notice);
@@ -103,7 +103,7 @@ export class RestClient {
     return cache;
   }
 
-  /** Makes this request read again what it has read before. */
+  /** Makes this request repeat its earlier reads. */
   forgetReads(): void {
     for (const cache of this.#resultCaches) cache.clear();
   }
@@ -128,7 +128,7 @@ export class RestClient {
     return result;
   }
 
-  /** Calls an operation with a body that is sent while it is read. */
+  /** Calls an operation with a streamed body. */
   callStreaming(
     operation: 'uploadProfilePicture',
     streamedBody: StreamedBody,
@@ -165,7 +165,7 @@ export class RestClient {
     }
   }
 
-  /** Writes are not stopped when the client leaves: that would only hide whether they happened. */
+  /** Writes are not aborted when the client disconnects: that would only hide whether they happened. */
   async #write(
     operation: OperationId,
     target: string,
@@ -173,7 +173,7 @@ export class RestClient {
   ): Promise<unknown> {
     const authorization = this.#tokenFor(operation);
     const { requestId, deadline, language, traceCall } = this.#scope;
-    // The REST API limits by address what an account can hold.
+    // The REST API limits unpaid orders by address.
     const clientAddress = authorization === null ? null : this.#scope.clientAddress;
     const call = {
       operation,
@@ -192,7 +192,7 @@ export class RestClient {
       if (read) this.#reads.set(endpoints[read].path, Promise.resolve(value));
       return value;
     } catch (error) {
-      // Even a failed write may have changed what was read before.
+      // Even a failed write may have changed data that was read before.
       this.forgetReads();
       const isDone = error instanceof MalformedResponse && error.isSuccess;
       if (!isDone || repeatableWrites.has(operation)) throw thrownError(error);

@@ -1,6 +1,6 @@
 import type { components, operations } from './generated/rest.ts';
 
-/** Defined in the contract, but they respond 501: they must not be called. */
+/** Operations of the contract that respond 501 and must not be called. */
 type Reserved = 'getReservedCustomerOao' | 'getReservedTaxArea' | 'getReservedExternalOrders';
 
 /** The calls of the REST API, by their `operationId`. */
@@ -26,7 +26,7 @@ type Optional<Key extends string, Value> = [Value] extends [undefined]
     ? Partial<Record<Key, Value>>
     : Record<Key, Value>;
 
-/** What an operation is called with: its path and query parameters and its body. */
+/** The arguments of an operation: path and query parameters and body. */
 export type RestParameters<Op extends OperationId> = Optional<'path', operations[Op]['parameters']['path']> &
   Optional<'query', operations[Op]['parameters']['query']> &
   Optional<'body', Json<operations[Op]['requestBody']>>;

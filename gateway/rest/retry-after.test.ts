@@ -8,14 +8,14 @@ function pausesAfter(operation: 'getGroups' | 'getCustomer', status: number, ret
   return { msLeftAt: (now: number) => pauses.msLeft(operation, now), pauses };
 }
 
-describe('pauses that the back end requests', () => {
-  it('last as long as requested, for that operation only', () => {
+describe('pauses that the REST API requests', () => {
+  it('last for the requested time, for that operation only', () => {
     const { msLeftAt, pauses } = pausesAfter('getGroups', 503, 5);
     expect([1_000, 1_001, 5_999, 6_000].map(msLeftAt)).toEqual([5_000, 4_999, 1, 0]);
     expect(pauses.msLeft('getCategories', 1_000)).toBe(0);
   });
 
-  it('last a minute at most', () => {
+  it('last one minute at most', () => {
     const { msLeftAt } = pausesAfter('getGroups', 503, 3_600);
     expect([1_000, 61_000].map(msLeftAt)).toEqual([60_000, 0]);
   });
@@ -26,7 +26,7 @@ describe('pauses that the back end requests', () => {
     ['a 429 of what is everybody’s', 'getGroups', 429, true],
     ['a 429, which is meant for one customer', 'getCustomer', 429, false],
     ['a 500', 'getGroups', 500, false],
-  ] as const)('%s (%s, %i) requests one: %s', (_name, operation, status, isKept) => {
+  ] as const)('%s (%s, %i) requests a pause: %s', (_name, operation, status, isKept) => {
     expect(pausesAfter(operation, status, 5).msLeftAt(1_000) > 0).toBe(isKept);
   });
 

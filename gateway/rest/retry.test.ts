@@ -13,7 +13,7 @@ describe('a retry budget', () => {
     expect(spent(10)).toBe(3);
   });
 
-  it('never holds more than ten', () => {
+  it('has ten at most', () => {
     const budget = new RetryBudget();
     for (let call = 0; call < 1_000; call += 1) budget.earn();
     expect(Array.from({ length: 15 }, () => budget.spend()).filter(Boolean)).toHaveLength(10);

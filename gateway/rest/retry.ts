@@ -2,7 +2,7 @@ import { UpstreamFault } from './fault.ts';
 
 /** How often a read is tried again. */
 const maxRetries = 2;
-/** Mean of the first pause; it doubles with each try. */
+/** Mean of the first pause; it doubles with each retry. */
 const basePauseMs = 40;
 /** The longest `Retry-After` with which a read is still retried within its operation. */
 export const maxPauseMs = 2_000;
@@ -11,13 +11,13 @@ export const maxPauseMs = 2_000;
 export const transientStatuses: ReadonlySet<unknown> = new Set([502, 503, 504]);
 
 /**
- * Limits retries to a small part of all calls, so that they do not multiply the load on a failing REST API. Each call earns a tenth of a
- * retry; at most ten are saved.
+ * Limits retries to a small part of all calls, so that they do not multiply the load on a failing REST API. Each call adds a tenth of a
+ * retry; at most ten are stored.
  */
 export class RetryBudget {
   #saved = 10;
 
-  /** How many retries may be made now, ten at most. */
+  /** Number of retries that are allowed now, ten at most. */
   get saved(): number {
     return this.#saved;
   }
@@ -34,8 +34,8 @@ export class RetryBudget {
 }
 
 /**
- * Milliseconds until a failed read is tried again: full jitter, or the pause that the REST API requested. Null if it is not, because that
- * cannot help or takes too long. `attempt` counts from 0.
+ * Milliseconds until a failed read is retried: full jitter, or the pause that the REST API requested. Null if a retry cannot help or takes
+ * too long. `attempt` counts from 0.
  */
 export function pauseBeforeRetry(attempt: number, error: unknown): number | null {
   if (attempt >= maxRetries || !(error instanceof UpstreamFault)) return null;

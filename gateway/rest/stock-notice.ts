@@ -1,4 +1,4 @@
-/** What a rejection of the REST API reports about a product's stock. */
+/** Stock data of a product in a rejection. */
 export type StockNotice =
   | { readonly kind: 'gone' }
   | {
@@ -9,7 +9,7 @@ export type StockNotice =
       readonly requested: number | null;
     };
 
-/** Products whose stock was changed by an order or its cancellation, by whichever key is known. */
+/** Products whose stock changed with an order or its cancellation, by any known key. */
 export interface MovedStock {
   readonly productIds?: readonly number[];
   readonly refNums?: readonly string[];
@@ -20,7 +20,7 @@ type Product = Readonly<Record<string, unknown>>;
 /** The maximum quantity of an over-saleable product in a cart. */
 const maxOverSaleable = 99;
 
-/** Whether a cached product contradicts the notice: then it has changed since it was read. */
+/** Whether a cached product contradicts the notice, so it has changed since it was read. */
 export function contradicts(product: Product, notice: StockNotice): boolean {
   if (notice.kind === 'gone') return product['IsStopSale'] !== true;
   const level = Math.max(0, Number(product['StockLevel']));

@@ -1,6 +1,6 @@
 import { LegacyRejection } from './rejection.ts';
 
-/** The result of a read, or `otherwise` where the REST API reports that there is none. */
+/** The result of a read, or `otherwise` if the REST API responds 404. */
 export async function unless404<Value, Otherwise>(
   result: Promise<Value>,
   otherwise: Otherwise,

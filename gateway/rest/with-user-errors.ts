@@ -1,15 +1,15 @@
 import { InvalidInput, type InvalidField } from '../values/parse-input.ts';
 import { LegacyRejection } from './rejection.ts';
 
-/** How a domain describes failures as its user errors. */
+/** How a domain maps failures to its user errors. */
 interface UserErrorRules<UserError> {
   readonly ofInput: (invalidFields: readonly InvalidField[]) => UserError[];
   readonly ofRejection: (rejection: LegacyRejection) => UserError[];
 }
 
 /**
- * Runs a mutation and returns its payload, without user errors if it has none of its own. An invalid input or a documented rejection of the REST API becomes the user errors of the
- * `rejected` payload; any other error is thrown.
+ * Runs a mutation and returns its payload, with empty user errors by default. Invalid input or a documented rejection becomes the user
+ * errors of the `rejected` payload; any other error is thrown.
  */
 export async function withUserErrors<Rejected extends object, Result extends object, UserError>(
   rejected: Rejected,
@@ -25,7 +25,7 @@ export async function withUserErrors<Rejected extends object, Result extends obj
   }
 }
 
-/** The mutations of a domain that describes its rejections by a `reading`: what runs one, as `withUserErrors` does. */
+/** Creates the `withUserErrors` of a domain from a `reading` of its rejections. */
 export const mutationsWith =
   <UserError, Reading>(
     ofInput: UserErrorRules<UserError>['ofInput'],
@@ -42,5 +42,5 @@ export const mutationsWith =
       mutate,
     );
 
-/** The rejection of an id that no object of the REST API can have: the same as its 404, without a call. */
+/** The rejection of an id that cannot exist: the same as a 404, without a call. */
 export const notFoundRejection = (): LegacyRejection => new LegacyRejection(404, null);

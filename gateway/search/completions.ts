@@ -5,7 +5,7 @@ import { phraseKeyOf } from './text/phrase.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const maxCompletions = 4;
-/** The matches of this many candidates are counted: more find a better fourth completion, and take longer. */
+/** Number of candidates whose matches are counted: more find a better fourth completion, but take longer. */
 const maxCandidates = 40;
 
 /** Terms that start with the typed text and have results, in its script; Chinese terms for pinyin. */

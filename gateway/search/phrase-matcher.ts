@@ -8,7 +8,7 @@ import { baseScores, keepHighest, type ProductScores } from './scores.ts';
 import { phraseKeyOf, phraseOf, type Phrase } from './text/phrase.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
-/** What a word or phrase means and the products and categories that match it. */
+/** The meaning of a word or phrase, with the products and categories that match it. */
 export interface PhraseMatch {
   readonly role: 'noun' | 'attribute' | 'filter' | 'notSold';
   readonly scores: ProductScores;

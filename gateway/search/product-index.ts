@@ -19,7 +19,7 @@ export type Matches<Match> = ReadonlyMap<number, Match>;
 
 /** Longer batches build faster; shorter ones let requests wait less. */
 const batchMs = 5;
-/** Matches of this many phrases are kept: more memory, less work for repeated queries. */
+/** The number of phrases whose matches are cached: uses more memory, saves work for repeated queries. */
 const maxCachedPhrases = 2_000;
 
 /** Runs a function for each item and lets the process handle requests in between. */
@@ -72,7 +72,7 @@ class WordLists {
   }
 }
 
-/** Remembers the matches of phrases. */
+/** Caches the matches of phrases. */
 const phraseCache = <Match>(find: (phrase: Phrase) => Matches<Match>) =>
   new LRUCache<string, Matches<Match>, { phrase: Phrase }>({
     max: maxCachedPhrases,
@@ -131,7 +131,7 @@ export class ProductIndex {
     return found.length === 0 && /^0\d{12}$/.test(code) ? this.#codes.withRarest([code.slice(1)]) : found;
   }
 
-  /** Products whose names contain the phrase, and how. */
+  /** Products whose names contain the phrase, with the kind of match. */
   findInNames(phrase: Phrase): Matches<NameMatch> {
     return this.#names.memo(cacheKeyOf(phrase), { context: { phrase } });
   }

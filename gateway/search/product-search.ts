@@ -1,7 +1,7 @@
 import type { LocalizedTextSource } from '../values/localized-text.ts';
 import type { HighlightSource } from './highlights.ts';
 
-/** What search reads of a product. The caller's products may have more, and are returned unchanged. */
+/** The product data that search uses. The caller's products may have more, and are returned unchanged. */
 export interface SearchableProduct {
   readonly legacyId: number;
   readonly name: LocalizedTextSource;
@@ -55,7 +55,7 @@ export interface SearchMatch<Product> {
 
 export type SearchFilter = 'ON_SALE' | 'NEW' | 'IN_STOCK';
 
-/** The results of a query and how it was understood. */
+/** The results of a query and how it was interpreted. */
 export interface SearchOutcome<Product> {
   readonly matches: readonly SearchMatch<Product>[];
   /** The corrected query, if its results are shown instead. */
@@ -88,7 +88,7 @@ type Awaitable<Value> = Value | Promise<Value>;
 export interface ProductSearch<Product> {
   /** Products that match a query, best first. Empty for an empty query. */
   search(query: string): Awaitable<SearchOutcome<Product>>;
-  /** Like `search`, for a query that is still being typed. */
+  /** Like `search`, for an incomplete query. */
   suggest(query: string): Awaitable<SearchOutcome<Product>>;
   /** Terms that start with the typed text and have results, in its script. */
   completions(typed: string): Awaitable<readonly string[]>;

@@ -4,12 +4,12 @@ import { phraseOf, stem, tokenize } from './text/phrase.ts';
 import { extractQuantities, isUnit, type Quantity } from './text/quantities.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Longer queries are cut: nobody types them, and their cost is limited. */
+/** Longer queries are truncated: no one types them, and their cost is limited. */
 const maxLength = 100;
 const maxWords = 12;
-/** Longer phrases of the lexicon are not found; each word more is a lookup for every word of a query. */
+/** Longer phrases of the lexicon are not found. Each additional word costs a lookup per word of a query. */
 const maxPhraseWords = 6;
-/** Longer words of Chinese are split; the cost of a segmentation grows with it. */
+/** Longer Chinese words are split; the cost of a segmentation grows with it. */
 const maxPieceCharacters = 8;
 
 /** A word or phrase of a query, before its products are looked up. */

@@ -14,18 +14,18 @@ export interface QueryTerm extends Omit<PhraseMatch, 'role'> {
   readonly isAfterPreposition: boolean;
 }
 
-/** A reading of a segment: another spelling, with the factor of its scores. */
+/** A reading of a segment: another spelling, with a factor for its scores. */
 interface Reading {
   readonly text: string;
   readonly factor: number;
   readonly prefixLength?: number;
 }
 
-/** Readings that are tried for one segment: the rest costs time and is unlikely to be meant. */
+/** Maximum readings of one segment: more take time and are unlikely to be meant. */
 const maxReadings = 30;
-/** Shorter words are no prefix of a longer one once they are complete. */
+/** Shorter words are not matched as a prefix once they are complete. */
 const minPrefixLength = 3;
-/** More would find longer Chinese words that are typed syllable by syllable, and cost more lookups for each word. */
+/** More would find longer Chinese words that are typed syllable by syllable, but cost more lookups per word. */
 const maxPinyinSegments = 6;
 
 const similar = (texts: readonly string[]): Reading[] =>

@@ -5,7 +5,7 @@ export const baseScores = {
   name: { head: 1, inside: 0.78 },
   /** A category that the lexicon names is nearly as good as a name; one whose name has the word is a guess, so that names come first. */
   category: { named: 0.93, found: 0.66 },
-  /** What a name says is certain; what a description says may be about another product. */
+  /** A name is certain; a description may be about another product. */
   attribute: { says: 0.9, describes: 0.6 },
   /** Below any name, so that "breakfast" shows literal matches first. */
   related: 0.5,

@@ -179,7 +179,7 @@ describe('search', () => {
     expect(ids(term)).toEqual([]);
   });
 
-  it('shows substitutes for a product that is not sold, and ignores it after `for`', () => {
+  it('shows substitutes for a product that is not sold, and ignores the product after `for`', () => {
     expect(ids('garlic')).toEqual([3]);
     expect(ids('tofu for garlic')).toEqual([2, 1, 8]);
   });

@@ -20,13 +20,13 @@ import { isHan, phraseKeyOf } from './text/phrase.ts';
 import { isSameQuantity, type Quantity } from './text/quantities.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** More results than shoppers page through; a lower one would make filters miss products. */
+/** More results than shoppers page through; a lower limit would make filters miss products. */
 const maxHits = 500;
 /** Shorter numbers are sizes and years more often than codes. */
 const minCodeLength = 4;
 /** The beginning of a number is a code less often, so it has to be longer. */
 const minCodePrefixLength = 5;
-/** Enough to put the typed size first among names that match equally, not to lift a mention over a head noun. */
+/** Enough to put the typed size first among equal matches, but not to raise a mention above a head noun. */
 const sameSizeBonus = 0.2;
 const newArrivals = 'new arrivals';
 const filterNames = { onSale: 'ON_SALE', new: 'NEW', inStock: 'IN_STOCK' } as const;

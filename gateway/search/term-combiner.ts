@@ -7,7 +7,7 @@ export interface CombinedTerms {
   readonly droppedTerms: readonly QueryTerm[];
 }
 
-/** The order in which terms are dropped; those without products come before all. */
+/** Priority for dropping terms; terms without products are dropped first. */
 const dropOrder = ['unknown', 'attribute', 'noun'];
 
 /** The head noun of the query: the last noun that does not follow a preposition. */

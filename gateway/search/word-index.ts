@@ -7,7 +7,7 @@ import { isHan } from './text/phrase.ts';
 /** A known word or phrase. */
 export interface Word {
   readonly key: string;
-  /** As it is written, possibly several words. */
+  /** The spelling, possibly several words. */
   readonly text: string;
   /** The text as a completion. */
   completion?: string;
@@ -15,10 +15,10 @@ export interface Word {
   count: number;
 }
 
-/** How Chinese words are read: `blurred` is pinyin without differences that are often confused. */
+/** The pinyin of Chinese words; `blurred` omits differences that are often confused. */
 export type Reading = 'pinyin' | 'blurred' | 'initials';
 
-/** Shorter words are no spelling to correct to. */
+/** Shorter words are not used as corrections. */
 const minSpelling = 3;
 /** More edits would find more misspellings, and turn more unknown words into others. */
 const maxEdits = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
@@ -54,7 +54,7 @@ const swapped = (word: string): string[] =>
 
 /** Finds known words by beginnings, with typing errors and by sound. */
 export class WordIndex {
-  /** Only what is looked up by prefix or with edits; a map finds equal keys in less memory. */
+  /** Contains only words that are looked up by prefix or with edits; a map finds equal keys in less memory. */
   readonly #index = new MiniSearch({
     fields: ['key', 'completion', 'pinyin'],
     tokenize: (text) => [text],

@@ -8,7 +8,7 @@ const file = z.object({ billboards: z.array(z.object({ image: z.string() })) });
 const { billboards } = file.parse(parse(readFileSync('legacy-api/seed/data/billboards.yaml', 'utf8')));
 
 describe('banner texts', () => {
-  it('are those of the banners in the seed', () => {
+  it('match the banners of the seed', () => {
     expect([...new Set(billboards.map(({ image }) => image))].sort()).toEqual(
       Object.keys(bannerTexts).sort(),
     );

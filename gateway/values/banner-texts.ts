@@ -3,8 +3,8 @@ import { z } from 'zod';
 const words = z.strictObject({ title: z.string(), text: z.string(), action: z.string() });
 
 /**
- * The words of banners, by the name of the picture without size and format: those to show over a picture, or in one string those that the
- * picture itself shows.
+ * Texts of banners, by the name of the picture without size and format: the words to show over a picture, or the text in the picture as one
+ * string.
  */
 export const bannerTextsForm = z.record(
   z.string(),
@@ -13,7 +13,7 @@ export const bannerTextsForm = z.record(
 
 export type BannerTexts = Readonly<z.infer<typeof bannerTextsForm>>;
 
-/** The words of the banners in the catalog that comes with the program. The REST API does not have them. */
+/** Texts of the banners in the built-in catalog. The REST API does not have them. */
 export const bannerTexts: BannerTexts = {
   'hot-pot': {
     en: {
@@ -41,7 +41,7 @@ export const bannerTexts: BannerTexts = {
   },
 };
 
-/** The words of the banner at this address; undefined if they are unknown. */
+/** The text of the banner at this URL; undefined if unknown. */
 export function bannerTextOf(texts: BannerTexts, address: string): BannerTexts[string] | undefined {
   const file = address.slice(address.lastIndexOf('/') + 1);
   const name = file.replace(/\.\w+$/, '').replace(/-\d{2,4}$/, '');

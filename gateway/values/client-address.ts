@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a hop is trusted, by its address and the number of hops between it and this process. */
+/** Whether a hop is trusted, by its address and its distance from this process. */
 export type TrustedHop = (address: string, hop: number) => boolean;
 
 /** The address of the client: the nearest one that is not a trusted proxy. */
@@ -16,9 +16,9 @@ export function clientAddress(request: IncomingMessage, isTrusted: TrustedHop): 
   return hops[client < 0 ? hops.length - 1 : client] ?? direct;
 }
 
-/** The key under which an address is counted. An IPv6 customer has a /64 of addresses, which count as one. */
+/** The key for counting an address. An IPv6 customer has a /64 of addresses, which count as one. */
 export function countedAddress(address: string): string {
-  // A proxy can pass on any text: a longer one is counted by its beginning.
+  // Proxies can send any text; longer ones are truncated.
   if (!address.includes(':') || address.startsWith('::ffff:')) return address.slice(0, 64);
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const groups = head.split(':');

@@ -3,7 +3,7 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** Monotonic milliseconds of a clock, to measure ages: they do not go back if the clock is set back, so old entries do not look new. */
+/** Monotonic milliseconds of a clock, to measure ages: they do not go back when the clock is set back, so old entries do not look new. */
 export function steadyMilliseconds(clock: Clock): () => number {
   let last = -Infinity;
   let setBack = 0;

@@ -48,7 +48,7 @@ function parseCursor(cursor: string, list: readonly unknown[]): { index: number;
   return { index: Number(match[1]), key: match[3] ?? '' };
 }
 
-/** The index at which the page after a cursor starts: after the cursor's node, or at its old position if the node is gone. */
+/** The index of the page after a cursor: after the cursor's node, or at its old position if the node is gone. */
 function startAfter<Node>(
   all: readonly Node[],
   after: string | null | undefined,

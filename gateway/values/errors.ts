@@ -45,11 +45,11 @@ export const forbidden = (message: LocalizedTextSource = errorMessages.forbidden
 /** The requested object does not exist, or the customer may not see it. */
 export const notFound = () => thrown('NOT_FOUND', errorMessages.notFound);
 
-/** The operation itself is wrong: an argument out of range. `field` is the path of the argument. */
+/** The operation is invalid: for example, an argument is out of range. `field` is the path of the argument. */
 export const badUserInput = (message: LocalizedTextSource, field?: readonly string[]) =>
   thrown('BAD_USER_INPUT', message, field ? { field } : {});
 
-/** The operation is not executed: under the media type of GraphQL the response is a 400. */
+/** The operation is not executed: with the GraphQL media type, the response is a 400. */
 export const badRequest = (message: LocalizedTextSource, extensions: Record<string, unknown> = {}) =>
   thrown('BAD_USER_INPUT', message, { ...extensions, http: { status: 400 } });
 
@@ -57,14 +57,14 @@ export const badRequest = (message: LocalizedTextSource, extensions: Record<stri
 export const rateLimited = (retryAfter: number, message: LocalizedTextSource = errorMessages.tooManyTries) =>
   thrown('RATE_LIMITED', message, { retryAfter });
 
-/** What an operation costs, and what is left of the caller's budget, in points. */
+/** The cost of an operation and the rest of the budget, in points. */
 interface CostOfRejected {
   readonly requested: number;
   readonly available: number;
   readonly maximum: number;
 }
 
-/** The caller has spent their budget of points. `retryAfter` is in seconds. */
+/** The budget of points is used up. `retryAfter` is in seconds. */
 export function costLimited(retryAfter: number, cost: CostOfRejected): LocalizedError {
   const message = costAboveBudget(cost.requested, cost.available, cost.maximum, retryAfter);
   return thrown('RATE_LIMITED', message, { retryAfter, cost, http: { status: 429 } });

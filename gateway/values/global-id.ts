@@ -47,7 +47,7 @@ export interface GlobalId {
   readonly key: string;
 }
 
-/** The gateway creates no longer ids. */
+/** Maximum length of ids that the gateway creates. */
 const maxLength = 400;
 
 /** The global id of the object with this key, as in `prod_12`. */
@@ -68,24 +68,24 @@ export function parseGlobalId(id: string): GlobalId | null {
   return type === undefined || key === '' ? null : { type, key };
 }
 
-/** The greatest id of the REST API. */
+/** The highest id of the REST API. */
 const maxLegacyId = 2_147_483_647;
 
-/** An `ID` as the REST API's whole number; null if it cannot be one, so that no call is needed. */
+/** Parses an `ID` as an integer of the REST API; null if it is not one, so that no call is needed. */
 export function legacyId(id: string | number): number | null {
   if (!/^[1-9]\d{0,9}$/.test(String(id))) return null;
   const number = Number(id);
   return number <= maxLegacyId ? number : null;
 }
 
-/** The REST API's number in an id of this type: in `prod_12`, or the bare `12`. Null when no object of the type can have it. */
+/** The REST API's number in an id of this type: in `prod_12`, or the bare `12`. Null if no object of the type can have it. */
 export function legacyIdOf(type: PrefixedType, id: string | number): number | null {
   const text = String(id);
   const prefix = `${prefixes[type]}_`;
   return legacyId(text.startsWith(prefix) ? text.slice(prefix.length) : text);
 }
 
-/** An `ID` of a type, global or the REST API's own; becomes the REST API's number. */
+/** An `ID` of a type, global or from the REST API; becomes the REST API's number. */
 export const legacyIdRule = (type: PrefixedType, message: LocalizedTextSource) =>
   z.string().transform((id, context) => {
     const known = legacyIdOf(type, id);

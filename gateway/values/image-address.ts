@@ -1,7 +1,7 @@
-/** A picture's address by its size and format: `…/front-400.webp`. */
+/** A picture URL by size and format: `…/front-400.webp`. */
 const named = /^(.*-)(\d{2,4})\.(webp|avif)$/;
 
-/** The widths that exist of each picture below a folder of the REST API's media. */
+/** Widths of the pictures in each folder of the REST API's media. */
 const widthsOf: readonly (readonly [folder: RegExp, widths: readonly number[]])[] = [
   [/\/media\/products\/[^/]+\/front-/, [200, 400, 800, 1600]],
   [/\/media\/products\//, [400, 800, 1600]],
@@ -10,7 +10,7 @@ const widthsOf: readonly (readonly [folder: RegExp, widths: readonly number[]])[
   [/\/media\/custom-categories\//, [400, 800, 1600]],
 ];
 
-/** Height of a picture for each pixel of its width; only where all pictures of a folder have the same shape. */
+/** Aspect ratio (height per pixel of width) of a folder whose pictures all have the same. */
 const shapeOf: readonly (readonly [folder: RegExp, heightByWidth: number])[] = [
   [/\/media\/products\//, 1],
   [/\/media\/groups\//, 1],
@@ -23,8 +23,8 @@ export interface ImageChoice {
 }
 
 /**
- * The address of the picture in the largest size that exists up to `maxWidth` (else in the smallest), in this format. An address without a
- * size is returned unchanged.
+ * URL of the picture in the largest size up to `maxWidth` (or else in the smallest), in this format. Returns a URL without a size
+ * unchanged.
  */
 export function imageAddress(address: string, { maxWidth, format }: ImageChoice): string {
   const [, stem, width, extension] = named.exec(address) ?? [];
@@ -41,7 +41,7 @@ export interface ImageSize {
   readonly height: number | null;
 }
 
-/** Every size that exists, the smallest first. Empty for an address without a size. */
+/** All sizes, smallest first. Empty for a URL without a size. */
 export function imageSizes(address: string, format?: ImageChoice['format']): ImageSize[] {
   const own = imageWidth(address);
   if (own === null) return [];

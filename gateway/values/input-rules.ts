@@ -10,14 +10,14 @@ interface RuleDetails {
   readonly message?: LocalizedTextSource | null;
 }
 
-/** A rule of an input field that its value breaks. */
+/** A violated rule of an input field. */
 export class BrokenRule {
   readonly rule: InputRule;
   readonly min: number | null;
   readonly max: number | null;
-  /** What the bounds count. */
+  /** The unit of the bounds. */
   readonly unit: BoundUnit;
-  /** A message that says more than the rule; null for the rule's own. */
+  /** A more specific message than that of the rule; null to use the rule's. */
   readonly message: LocalizedTextSource | null;
 
   constructor(rule: InputRule, { min, max, unit = 'characters', message = null }: RuleDetails = {}) {
@@ -29,15 +29,15 @@ export class BrokenRule {
   }
 }
 
-/** Returns the rule that a value breaks; null for a valid value. */
+/** Returns the rule that a value violates; null for a valid value. */
 export type Rule<Value = string> = (value: Value) => BrokenRule | null;
 
-/** Adds an issue with the rule that a value breaks, for `parseInput`. */
+/** Adds an issue with the violated rule, for `parseInput`. */
 export function report(context: z.RefinementCtx, broken: BrokenRule): void {
   context.addIssue({ code: 'custom', params: { broken }, message: broken.rule });
 }
 
-/** A Zod refinement that reports the first broken rule. */
+/** A Zod refinement that reports the first violated rule. */
 export const keeps =
   <Value>(...rules: readonly Rule<Value>[]) =>
   (value: Value, context: z.RefinementCtx): void => {
@@ -50,7 +50,7 @@ export const keeps =
     }
   };
 
-/** From `min` to `max` characters. An empty text that may not be empty is REQUIRED. */
+/** From `min` to `max` characters. An empty but required text is REQUIRED. */
 export const length =
   (min: number, max: number, details: Pick<RuleDetails, 'unit' | 'message'> = {}): Rule =>
   (value) => {
@@ -78,14 +78,14 @@ export const oneOf =
     return new BrokenRule(text === '' ? 'REQUIRED' : 'NOT_ALLOWED', { message });
   };
 
-/** A text of `min` to `max` characters, without the spaces around it. */
+/** A text of `min` to `max` characters; leading and trailing spaces are removed. */
 export const text = (min: number, max: number) =>
   z
     .string()
     .trim()
     .superRefine(keeps(length(min, max)));
 
-/** A text that may be left out; an empty one counts as left out. */
+/** An optional text; an empty one counts as omitted. */
 export const optionalText = (...rules: readonly Rule[]) =>
   z
     .string()

@@ -1,10 +1,10 @@
-/** The languages in which the REST API has texts: names, messages and mails. */
+/** Languages of the REST API's texts: names, messages and emails. */
 export type TextLanguage = 'en' | 'zh';
 
 interface PageLanguageFacts {
   /** The `lang` of a page in this language. */
   readonly tag: string;
-  /** The language of the REST API's texts on it. */
+  /** Language of the REST API's texts on such a page. */
   readonly texts: TextLanguage;
 }
 

@@ -4,7 +4,7 @@ export interface LocalizedTextSource {
   readonly zh: string;
 }
 
-/** Both names of a thing (`Name` is English, `Description` Chinese); where one is empty, the other is used for both. */
+/** Both names of an object (`Name` is English, `Description` Chinese). If one is empty, the other is used for both. */
 export function localizedText(en: string, zh: string | null | undefined): LocalizedTextSource {
   return { en: en || zh || '', zh: zh || en };
 }

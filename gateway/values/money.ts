@@ -7,7 +7,7 @@ export interface MoneySource {
 /** Dollars of the REST API (a JSON number) in integer cents. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
-/** Integer cents in dollars, as the REST API expects them. */
+/** Converts integer cents to dollars, for the REST API. */
 export const dollarsOf = (cents: number): number => cents / 100;
 
 /** Cents as a decimal text with two digits: 1230 → `12.30`. */
@@ -17,7 +17,7 @@ export function decimalOf(cents: number): string {
   return `${cents < 0 ? '-' : ''}${(absolute - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
 }
 
-/** A decimal text with at most two digits in cents; null if it is not. */
+/** Parses a decimal text with at most two digits as cents; null if it is invalid. */
 export function centsOfDecimal(text: string): number | null {
   const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return null;
@@ -25,7 +25,7 @@ export function centsOfDecimal(text: string): number | null {
   return match[1] ? -cents : cents;
 }
 
-/** Amounts below this one are created once. They are never changed. */
+/** Amounts below this one are created once; they are immutable. */
 const cachedCents = 50_000;
 const cache = new Array<MoneySource | undefined>(cachedCents);
 

@@ -1,6 +1,6 @@
 /**
- * A list whose elements may be null or fail one by one. Executors take a promise of null as an element; the generated resolver types only
- * take a promise of a value.
+ * Types a list whose elements may be null or fail one by one. Executors accept a promise of null as an element; the generated resolver
+ * types do not.
  */
 export function nullableElements<Value>(
   elements: readonly (Promise<Value | null> | Value | null)[],

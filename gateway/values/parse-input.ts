@@ -13,13 +13,13 @@ export interface InvalidField {
   readonly message: LocalizedTextSource;
 }
 
-/** The field that breaks a rule. `field` is its path among the arguments. */
+/** An input field that violates a rule. `field` is its path among the arguments. */
 export const invalidField = (field: string[], broken: BrokenRule): InvalidField => {
   const { rule, min, max } = broken;
   return { field, rule, min, max, message: broken.message ?? inputMessage(broken, field) };
 };
 
-/** An input breaks its rules. `withUserErrors` turns it into user errors. */
+/** An input violates its rules. `withUserErrors` turns it into user errors. */
 export class InvalidInput extends Error {
   readonly fields: readonly InvalidField[];
 
@@ -29,7 +29,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** The rule of an issue. Zod's own are about null where a value is needed: the schema has checked the other types. */
+/** The rule of an issue. Zod's own issues are about null in required fields; the schema has checked other types. */
 function brokenRuleOf(issue: z.core.$ZodIssue): BrokenRule {
   const found: unknown = issue.code === 'custom' ? issue.params?.['broken'] : undefined;
   if (found instanceof BrokenRule) return found;
@@ -37,8 +37,8 @@ function brokenRuleOf(issue: z.core.$ZodIssue): BrokenRule {
 }
 
 /**
- * Parses an input before any call of the REST API. Throws `InvalidInput` with the first broken rule of each field. `at` is the path of the
- * input among the arguments.
+ * Parses an input before any call of the REST API. Throws `InvalidInput` with the first violated rule of each field. `at` is the path of
+ * the input among the arguments.
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,

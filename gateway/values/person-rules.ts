@@ -4,23 +4,23 @@ import { lengthOf } from './text-length.ts';
 
 const isEmail: Rule = (text) => (z.email().safeParse(text).success ? null : new BrokenRule('FORMAT'));
 
-/** The rules of an e-mail address: at most 254 characters, as in the REST API. */
+/** Rules of an email address: at most 254 characters, as in the REST API. */
 export const emailRules = [length(1, 254), isEmail] as const;
 
-/** An e-mail address. */
+/** An email address. */
 export const emailRule = () =>
   z
     .string()
     .trim()
     .superRefine(keeps(...emailRules));
 
-/** The digits of a phone number; a leading 1, the country's code, is dropped. */
+/** The digits of a phone number without a leading 1, the country code. */
 function digitsOf(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
-/** Longer texts are no phone number, however few digits they have. */
+/** Longer texts are not phone numbers, regardless of their digits. */
 const maxPhoneText = 30;
 
 const phoneDigitsRule = (min: number, max: number) => {
@@ -31,22 +31,22 @@ const phoneDigitsRule = (min: number, max: number) => {
   return z.string().superRefine(keeps(required, isShort)).transform(digitsOf).superRefine(keeps(digits));
 };
 
-/** A phone number in any spelling that leaves ten digits; becomes those digits (docs/product.md, "Account"). */
+/** A phone number in any format with ten digits; becomes those digits (docs/product.md, "Account"). */
 export const phoneRule = () => phoneDigitsRule(10, 10);
 
-/** A driver's phone number: 10 to 12 digits in any spelling (docs/product.md, "Drivers"); becomes those digits. */
+/** A driver's phone number: 10 to 12 digits in any format (docs/product.md, "Drivers"); becomes those digits. */
 export const driverPhoneRule = () => phoneDigitsRule(10, 12);
 
 /**
- * 2 to 20 characters as a reader sees them, or a single one of Han script. The storefront and the REST API's contract (`PersonName`) have
- * the same pattern.
+ * 2 to 20 characters as a reader sees them, or one Han character. The storefront and the REST API's contract (`PersonName`) have the same
+ * pattern.
  */
 export const personName =
   /^(?:\p{Script=Han}\p{M}*|(?:[^\p{M}\p{EMod}\u200C\u200D](?:[\p{M}\p{EMod}\u200C]|\u200D[^\p{M}\p{EMod}\u200C\u200D]){0,8}){2,20})$/u;
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Which bound of a name it breaks. */
+/** The violated bound of a name. */
 const nameLength: Rule = (text) => {
   if (personName.test(text)) return null;
   const bounds = { min: 2, max: 20 };

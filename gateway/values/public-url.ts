@@ -2,14 +2,14 @@ import type { LocalizedTextSource } from './localized-text.ts';
 
 /** The GraphQL `Image`. */
 export interface ImageSource {
-  /** The address from the REST API, in the size for lists. */
+  /** The URL from the REST API, in the size for lists. */
   readonly url: string;
   readonly altText?: LocalizedTextSource | null;
 }
 
 /**
- * An address of the REST API as a page may use it: root-relative, or absolute by http or https. Null for everything else
- * (`javascript:`, `data:`, protocol-relative, with backslashes or control characters).
+ * Validates a URL of the REST API for pages: root-relative, or absolute with http or https. Null for everything else (`javascript:`,
+ * `data:`, protocol-relative, with backslashes or control characters).
  */
 export function publicUrl(address: string | null | undefined): string | null {
   if (!address) return null;
@@ -19,11 +19,11 @@ export function publicUrl(address: string | null | undefined): string | null {
   return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address) ? address : null;
 }
 
-/** An address as other hosts and apps can use it: a relative address becomes absolute if the shop's public address is configured. */
+/** A URL for other hosts and apps: a relative URL becomes absolute if the shop's public address is configured. */
 export const absoluteUrl = (address: string, shopUrl: string | undefined): string =>
   shopUrl !== undefined && address.startsWith('/') ? new URL(address, shopUrl).href : address;
 
-/** A picture; null without a valid address. */
+/** A picture; null without a valid URL. */
 export function imageOf(
   address: string | null | undefined,
   altText: LocalizedTextSource | null = null,

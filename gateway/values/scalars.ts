@@ -14,7 +14,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
-/** A scalar that is sent as a string. Output only must be a string; input is validated. */
+/** A scalar that is sent as a string. Output must be a string; input is validated. */
 function textScalar({ name, pattern, isReal }: TextScalar): GraphQLScalarType<string, string> {
   const parse = (value: unknown, nodes?: ValueNode): string => {
     if (typeof value === 'string' && value.length <= 2048 && pattern.test(value) && (isReal?.(value) ?? true))

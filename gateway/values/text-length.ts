@@ -1,6 +1,6 @@
 /**
- * How many characters a text has, as the REST API's contract and the storefront count them: code points, so that an emoji or a rare Han
- * character is one. `String.length` counts such a character twice.
+ * Number of characters of a text, as the REST API's contract and the storefront count them: code points. `String.length` counts an emoji or
+ * a rare Han character twice.
  */
 export function lengthOf(text: string): number {
   let length = 0;

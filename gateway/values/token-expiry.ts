@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What is read of a token's claims: until when it is accepted, in seconds since 1970. */
+/** The claims that are read from a token: its expiry in seconds since 1970. */
 const claims = z.object({ exp: z.int().positive().max(32_503_680_000) });
 
-/** The `exp` of a JWT; null where it has none. The signature is the REST API's to check. */
+/** The `exp` of a JWT; null if it has none. Does not verify the signature; the REST API does. */
 export function tokenExpiry(token: string): Date | null {
   const payload = token.split('.')[1] ?? '';
   try {

@@ -46,7 +46,7 @@ export function emailVerificationHandlers(services: Services): Handlers<'request
   };
 }
 
-/** The page of the mailed link. It can be opened twice, because mail programs open links before people do. */
+/** The page of the emailed link. It can be opened twice, because mail programs open links before people do. */
 export function emailVerificationPage({ database, clock, audit, shopUrl }: Services): Router {
   const router = Router();
   router.get('/verify-email/:token', async (request, response) => {

@@ -31,7 +31,7 @@ ${shopName.en} ${shopName.zh}
   };
 }
 
-/** Resets a password in three steps: mail a code, exchange the code for a token, set the password with the token. */
+/** Resets a password in three steps: email a code, exchange the code for a token, set the password with the token. */
 export function passwordResetHandlers(
   { database, clock, mailer, audit }: Services,
   passwords: Passwords,

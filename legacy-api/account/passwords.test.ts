@@ -2,11 +2,11 @@ import * as argon2 from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { passwordsBy } from './passwords.ts';
 
-/** The work of argon2 is defined by the parameters in the hash that it verifies. */
+/** The parameters in a hash define the work for verifying it. */
 const workOf = (hash: unknown) => /\$m=\d+,t=\d+,p=\d+\$/.exec(String(hash))?.[0];
 
 describe('checking a password', () => {
-  it('costs the same work for an unknown user name as for a known one', async () => {
+  it('costs the same work for an unknown username as for a known one', async () => {
     const verify = vi.fn(argon2.verify);
     const passwords = passwordsBy({ memoryKib: 16, passes: 3, lanes: 1 }, { hash: argon2.hash, verify });
     const known = await passwords.hash('correct-horse');
@@ -16,7 +16,7 @@ describe('checking a password', () => {
     expect(verified).toEqual(['$m=16,t=3,p=1$', '$m=16,t=3,p=1$']);
   });
 
-  it('runs at most two checks at a time, queues some more and rejects the rest', async () => {
+  it('runs at most two checks at a time, queues some more and rejects the others', async () => {
     const verify = vi.fn(argon2.verify);
     const passwords = passwordsBy({ memoryKib: 16, passes: 1, lanes: 1 }, { hash: argon2.hash, verify });
     const known = await passwords.hash('correct-horse');
@@ -41,7 +41,7 @@ describe('checking a password', () => {
     expect(await passwords.matches(known, 'correct-horse')).toBe(true);
   });
 
-  it('fails for an unknown user name', async () => {
+  it('fails for an unknown username', async () => {
     const passwords = passwordsBy({ memoryKib: 16, passes: 1, lanes: 1 });
     expect(await passwords.matches(await passwords.hash('correct-horse'), 'correct-horse')).toBe(true);
     expect(await passwords.matches(undefined, '')).toBe(false);

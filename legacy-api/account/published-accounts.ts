@@ -15,7 +15,7 @@ import type { Passwords } from './passwords.ts';
 const person = z.object({ username: z.string(), password: z.string() });
 const peopleSchema = z.object({ customers: z.array(person), staff: z.array(person) });
 
-/** An account of the catalog that comes with the program. Its password is public. */
+/** An account of the built-in catalog. Its password is public. */
 export type PublishedAccount = z.infer<typeof person>;
 
 export async function readPublishedAccounts(): Promise<PublishedAccount[]> {
@@ -36,7 +36,7 @@ function accountOf({ queries }: Database, { username }: PublishedAccount) {
     .executeTakeFirst();
 }
 
-/** Sets a password unless another process has just set it: of two processes that start together, one sets it. */
+/** Sets a password unless another process has just set it. Of two processes that start together, only one sets it. */
 async function replacePassword(
   account: { readonly id: number; readonly password_hash: string },
   password: string,
@@ -75,8 +75,8 @@ export async function applyStaffPassword(
 }
 
 /**
- * Replaces published passwords that are still in use with random ones, which invalidates all tokens of these accounts. A staff password is
- * logged once; customers reset theirs by mail.
+ * Replaces published passwords that are still in use with random ones, which invalidates all tokens of these accounts. Logs a staff
+ * password once; customers reset theirs by email.
  */
 export async function replacePublishedPasswords(
   accounts: readonly PublishedAccount[],

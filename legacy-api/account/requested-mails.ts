@@ -11,7 +11,7 @@ interface RequestedMail {
   readonly audit: LogAuditEvent;
 }
 
-/** Counts a requested mail, inside the caller's transaction. Throws a 429 with `Retry-After` if the mailbox got too many mails. */
+/** Counts a requested email, inside the caller's transaction. Throws a 429 with `Retry-After` if the mailbox got too many. */
 export async function countRequestedMail(
   queries: Queries,
   { kind, customer, requestId, audit }: RequestedMail,

@@ -11,7 +11,7 @@ import { tokenIssuer } from './tokens.ts';
 export function signInHandlers(services: Services, passwords: Passwords): Handlers<'logIn'> {
   const { database, clock, audit, refusedAccounts } = services;
   const issueToken = tokenIssuer(services);
-  /** Whether the password is a published one: for staff any of them, for others that of their own account. */
+  /** Whether the password is a published one: for staff any of them, for customers that of their own account. */
   const isRefused = ({ is_staff, username_key }: Customer, password: string) =>
     refusedAccounts.some(
       (known) => known.password === password && (is_staff === 1 || folded(known.username) === username_key),

@@ -7,7 +7,7 @@ import type { Holder } from './unpaid-holder.ts';
 export interface NewOrder {
   id: number;
   customerId: number;
-  /** The language of mails to the customer. */
+  /** The language of emails to the customer. */
   language: 'en' | 'zh';
   orderedAt: string;
   slot: string;

@@ -28,7 +28,7 @@ import { requireFewUnpaid, requireSmallHold } from './unpaid-orders.ts';
 const totalsChanged = (priced: PricedCart) =>
   rejection(409, 'TOTALS_CHANGED', 'The totals have changed.', pricedCartJson(priced));
 
-/** Rejects products that are no longer sold. */
+/** Rejects products that are off sale. */
 async function requireSold(
   queries: Queries,
   submission: Submission,

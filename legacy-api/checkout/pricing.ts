@@ -14,7 +14,7 @@ export interface PricedCart {
   availableCreditCents: number;
 }
 
-/** Prices a cart with its promo code and, if the customer chose so, their credit. */
+/** Prices a cart with its promo code and, if requested, the customer's credit. */
 export async function priceCart(
   queries: Queries,
   cart: OpenCart,

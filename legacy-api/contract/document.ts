@@ -24,7 +24,7 @@ const documentSchema = z.looseObject({ paths: z.record(z.string(), record) });
 /** A path or query parameter. A `$ref` in its schema points into the document. */
 export type Parameter = z.infer<typeof parameterSchema>;
 
-/** One operation of the contract, as the server needs it. */
+/** One operation of the contract, with the data that the server needs. */
 export interface Operation {
   id: string;
   method: string;

@@ -62,11 +62,11 @@ function fieldOf(error: ErrorObject): string {
   return path.join('.') || wholeBody;
 }
 
-/** Ajv's errors in the form of Django REST framework: `{"<field>": ["reason"]}`. */
+/** Converts Ajv's errors to the format of Django REST framework: `{"<field>": ["reason"]}`. */
 export function fieldErrors(errors: readonly ErrorObject[]): Record<string, string[]> {
   const reasons: Record<string, Set<string>> = {};
   for (const error of errors) {
-    // `if` only reports that a rule behind a size check failed. That rule has an error of its own.
+    // `if` only reports that a rule behind a size check failed. That rule has its own error.
     if (error.keyword !== 'if') (reasons[fieldOf(error)] ??= new Set()).add(message(error));
   }
   return Object.fromEntries(Object.entries(reasons).map(([field, set]) => [field, [...set]]));

@@ -48,7 +48,7 @@ export interface Call<Id extends OperationId> {
   query: QueryOf<Id>;
   path: PathOf<Id>;
   caller: CallerOf<Id>;
-  /** The preferred language of the caller (`Accept-Language`). Default: English. */
+  /** The sender's preferred language (`Accept-Language`). Default: English. */
   language: Language;
   /** Identifies the request in the logs of the gateway and of this API. */
   requestId: string;

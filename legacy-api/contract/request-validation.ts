@@ -29,7 +29,7 @@ function sizeFirst(schema: Schema, size: 'maxLength' | 'maxItems', keywords: rea
 }
 
 /**
- * The schemas as requests are validated: texts must be storable, and sizes are checked first. Ajv collects all errors, so it would otherwise
+ * The schemas for validating requests: texts must be storable, and sizes are checked first. Ajv collects all errors, so it would otherwise
  * match patterns against texts that are too long, and validate every item of a list that is too long.
  */
 export function requestSchemas(node: object): object {

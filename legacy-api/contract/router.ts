@@ -17,7 +17,7 @@ import { requestValidations } from './request-validation.ts';
 /** Returns the user of an Authorization header; null if the header is not valid or has expired. */
 export type Authenticate = (authorization: string) => Promise<Caller | null>;
 
-/** Operations that are documented without a use: they always respond 501. */
+/** Operations without a documented purpose: they always respond 501. */
 export type ReservedOperation = 'getReservedCustomerOao' | 'getReservedTaxArea' | 'getReservedExternalOrders';
 
 type AnyHandler = (
@@ -26,7 +26,7 @@ type AnyHandler = (
 
 const matched = new WeakMap<Response, Operation>();
 
-/** The operation of a response, for logs and metrics: unlike the address, its path contains no secrets. Undefined if no operation matched. */
+/** The operation of a response, for logs and metrics: unlike the URL, its path contains no secrets. Undefined if no operation matched. */
 export const operationOf = (response: Response): Operation | undefined => matched.get(response);
 
 async function callerOf(request: Request, authenticate: Authenticate): Promise<Caller> {
@@ -58,19 +58,19 @@ function bodyReader({ bodyLimit }: Operation): (request: Request, response: Resp
   };
 }
 
-/** The path as Express writes it. Express accepts it with and without a slash at the end. */
+/** The path in Express' format. Express accepts it with and without a trailing slash. */
 const expressPath = ({ path }: Operation) => path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, ':$1');
 const hasParameters = ({ path }: Operation) => path.includes('{');
 
-/** A reserved address responds 501 to every method. */
+/** A reserved path responds 501 to every method. */
 function wrongMethod(operations: readonly Operation[]) {
   const isReserved = operations.every(({ statuses }) => statuses.every((status) => status === 501));
   return isReserved ? reservedAddress() : methodNotAllowed(operations.map(({ method }) => method));
 }
 
 /**
- * Serves every operation of the contract: authenticates if the contract requires JWT, validates path, query and body, calls the handler
- * and sends the documented status of success. A literal path has priority over one with parameters, for each method.
+ * Serves every operation of the contract: authenticates if the contract requires JWT, validates path, query and body, calls the handler and
+ * sends the documented success status. For each method, a literal path takes precedence over one with parameters.
  */
 export function contractRouter(
   contract: Contract,

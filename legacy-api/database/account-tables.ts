@@ -50,7 +50,7 @@ export interface AccountTables {
     id: Generated<number>;
     customer_id: number;
     token_hash: string;
-    /** Hash of the mailed code; null after the code was entered. */
+    /** Hash of the emailed code; null after the code was entered. */
     code_hash: string | null;
     wrong_codes: number;
     expires_at: string;
@@ -61,17 +61,17 @@ export interface AccountTables {
     email: string;
     expires_at: string;
   };
-  /** Counts of the mails to one mailbox. */
+  /** Counts of the emails to one mailbox. */
   requested_mails: {
     /** Hash of the mailbox. */
     recipient: string;
-    /** Time of the last requested mail. */
+    /** Time of the last requested email. */
     sent_at: string;
     hour_began_at: string;
-    /** Requested mails in the hour. */
+    /** Requested emails in the hour. */
     sent_in_hour: number;
     day_began_at: string | null;
-    /** Requested mails in the day, verifications included. */
+    /** Requested emails in the day, including verifications. */
     requested_in_day: Generated<number>;
     verifications_in_day: Generated<number>;
     order_mails_in_day: Generated<number>;

@@ -56,7 +56,7 @@ export interface OrderTables {
     submission_hash: string;
     points_awarded: number;
     cancelled_at: string | null;
-    /** The language of mails to the customer. */
+    /** The language of emails to the customer. */
     language: Generated<'en' | 'zh'>;
   };
   order_lines: {
@@ -79,7 +79,7 @@ export interface OrderTables {
     status: PaymentStatus;
     amount_cents: number;
     card_last4: string | null;
-    /** Hash of the token in the cashier page's address; null if the order was paid immediately. */
+    /** Hash of the token in the cashier page's URL; null if the order was paid immediately. */
     cashier_token_hash: string | null;
     /** When an unpaid order is canceled; null after it is paid or canceled. */
     expires_at: string | null;
@@ -90,7 +90,7 @@ export interface OrderTables {
     /** Whether the customer of an unpaid order never paid for one before; null after it is paid or canceled. */
     holder_is_new: Flag | null;
   };
-  /** Order mails, written in the same transaction as the order and sent afterwards. */
+  /** Order emails, written in the same transaction as the order and sent afterwards. */
   order_mails: {
     order_id: number;
     kind: OrderMailKind;
@@ -99,9 +99,9 @@ export interface OrderTables {
     attempts: Generated<number>;
     /** Null until the first attempt. */
     next_attempt_at: string | null;
-    /** End of the claim of the process that sends the mail. */
+    /** End of the claim of the process that sends the email. */
     claimed_until: string | null;
-    /** The reason why the mail will never be sent; null while it waits and after it was sent. */
+    /** The reason why the email will never be sent; null while it waits and after it was sent. */
     outcome: 'dead' | 'suppressed' | null;
   };
 }

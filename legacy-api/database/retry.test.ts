@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retryOn } from './retry.ts';
 
-/** Work that fails so often with an error, and then is done. */
+/** Work that fails a number of times with an error, and then succeeds. */
 function failing(times: number, error: Error) {
   let runs = 0;
   const work = () => {

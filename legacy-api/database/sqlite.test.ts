@@ -75,7 +75,7 @@ describe('SQLite dialect', () => {
     expect(await queries.selectFrom('orders').selectAll().execute()).toEqual([]);
   });
 
-  it('reports a full disk as such, and works when there is space again', async () => {
+  it('reports a full disk, and works again when there is space', async () => {
     const insert = (id: number) =>
       queries.transaction().execute(async (transaction) => {
         const order = { id, total: 100, note: 'x'.repeat(100_000) };

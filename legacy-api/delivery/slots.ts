@@ -17,7 +17,7 @@ export function isSlotName(text: string): text is SlotName {
   return windows.some(({ name }) => name === text);
 }
 
-/** Start of a window on a day, store-local wall time. */
+/** Start of a window on a day, in store-local time. */
 export function slotOn(day: string, window: SlotName): string {
   return `${day}T${windows.find(({ name }) => name === window)?.start ?? ''}`;
 }
@@ -58,7 +58,7 @@ export async function deliveryTimes(queries: Queries, now: Date): Promise<Schema
 }
 
 interface Slot {
-  /** Start, store-local wall time. */
+  /** Start, in store-local time. */
   value: string;
   name: string;
 }

@@ -9,7 +9,7 @@ const smtpFailure = z.object({
 });
 type SmtpFailure = z.infer<typeof smtpFailure>;
 
-/** A mail that was not sent. It does not contain the server's message, which may name the recipient, so it can be logged. */
+/** An email that was not sent. It does not contain the server's message, which may name the recipient, so it can be logged. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly failure: SmtpFailure;
@@ -27,14 +27,14 @@ export function mailErrorOf(error: unknown): MailError {
 }
 
 /**
- * The reason why a mail was not sent: `rejected` is final for this mail, `deferred` is temporary, and `unreachable` is a failure of the mail
- * server that does not depend on this mail.
+ * The reason why an email was not sent: `rejected` is final for this email, `deferred` is temporary, and `unreachable` is a failure of the
+ * mail server that does not depend on this email.
  */
 export type MailFailure = 'rejected' | 'deferred' | 'unreachable';
 
 const serviceNotAvailable = 421;
 
-/** A 5xx is only final if it is about the recipient or the message: one about the sender or the sign-in affects every mail. */
+/** A 5xx is only final if it is about the recipient or the message: one about the sender or the sign-in affects every email. */
 export function mailFailure(error: unknown): MailFailure {
   if (!(error instanceof MailError)) return 'deferred';
   const { code, command, responseCode } = error.failure;

@@ -12,13 +12,13 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same as HTML, for mail programs that show it. */
+  /** The same content as HTML, for mail programs that show it. */
   html?: string;
-  /** Same for each attempt to send the mail, so that mail programs recognize a repeated one. */
+  /** The same for each attempt, so that mail programs recognize duplicates. */
   messageId?: string;
 }
 
-/** Sends a mail, or throws if the mail server does not accept it. */
+/** Sends an email. Throws if the mail server does not accept it. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
 const domain = 'lantern-market.example';
@@ -29,14 +29,14 @@ export const messageIdOf = (...parts: readonly (string | number)[]): string =>
 
 /** In milliseconds. They limit how long a silent mail server delays a request. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
-/** Maximum time for one mail, in milliseconds. */
+/** Maximum time for one email, in milliseconds. */
 const sendTimeout = 30_000;
 
-/** Maximum connections to the mail server, and maximum mails in the queue. */
+/** Maximum connections to the mail server, and maximum emails in the queue. */
 const maxConnections = 8;
 const maxWaiting = 100;
 
-/** Sends mails through a mail server. Throws a `MailError`. */
+/** Sends emails through a mail server. Throws a `MailError`. */
 export function smtpMailer(smtpUrl: string): Mailer {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
   const limit = pLimit(maxConnections);
@@ -50,7 +50,7 @@ export function smtpMailer(smtpUrl: string): Mailer {
   };
 }
 
-/** Writes each mail to a folder, for shops without a mail server, and logs the path. The text contains secrets and is not logged. */
+/** Writes each email to a folder, for shops without a mail server, and logs the path. The text contains secrets and is not logged. */
 export function fileMailer(folder: string, log: Logger, clock: Clock): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (mail) => {

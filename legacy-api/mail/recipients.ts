@@ -10,11 +10,12 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const never = new Date(0).toISOString();
 
-/** Limits of requested mails. */
+/** Limits of requested emails. */
 const maxRequested = { inHour: 5, inDay: 20 };
 const maxOrderMailsInDay = 30;
 /**
- * Daily limits of mails to an unverified address, verifications excluded. The last mail is reserved for canceled orders and password resets.
+ * Daily limits of emails to an unverified address, excluding verifications. The last email is reserved for canceled orders and password
+ * resets.
  */
 const maxUnverifiedInDay: Record<Exclude<MailKind, 'verification'>, number> = {
   placed: 2,
@@ -23,7 +24,7 @@ const maxUnverifiedInDay: Record<Exclude<MailKind, 'verification'>, number> = {
   reset: 3,
 };
 
-/** Providers at which dots in the local part make no difference. */
+/** Mail providers that ignore dots in the local part. */
 const ignoresDots = /^@(?:gmail|googlemail)\.com$/;
 
 /** The mailbox of an address: `mei+shop@…` is delivered to `mei@…`. */
@@ -41,11 +42,12 @@ function period(beganAt: string | null, length: number, now: Date): { isOver: bo
   return { isOver: endsIn <= 0 || began > now.getTime() + minute, endsIn };
 }
 
-/** Whether a mail may be sent; if not, the milliseconds until it may. */
+/** Whether an email may be sent; if not, the milliseconds until it may. */
 type Admission = { admitted: true } | { admitted: false; waitMs: number };
 
 /**
- * Counts a mail to a mailbox, in the caller's transaction, and decides whether it may be sent. Every mail of the shop is counted here once.
+ * Counts an email to a mailbox, in the caller's transaction, and decides whether it may be sent. Every email of the shop is counted here
+ * once.
  */
 export async function admitMail(
   queries: Queries,
@@ -53,7 +55,7 @@ export async function admitMail(
   now: Date,
 ): Promise<Admission> {
   const recipient = digest(mailboxOf(mail.email));
-  // Locks the row, so that concurrent mails to one mailbox are counted one after the other.
+  // Lock the row, so that concurrent emails to one mailbox are counted one after the other.
   const row = await queries
     .insertInto('requested_mails')
     .values({ recipient, sent_at: never, hour_began_at: never, sent_in_hour: 0 })

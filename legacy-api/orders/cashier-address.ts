@@ -1,8 +1,8 @@
 import { derivedToken, digest } from '../values/secrets.ts';
 
 /**
- * The token in the address of an order's cashier page. It is derived from a secret, so that a repeated submission gets the same address
- * although the database only has the hash.
+ * The token in the URL of an order's cashier page. It is derived from a secret, so that a repeated submission gets the same URL although
+ * the database only has the hash.
  */
 export function cashierToken(jwtSecret: string, orderId: number): string {
   return derivedToken(jwtSecret, 'cashier', String(orderId));
@@ -18,5 +18,5 @@ export function storedCashierToken(
   return tokens.find((token) => digest(token) === tokenHash) ?? null;
 }
 
-/** The address of an order's payment page. */
+/** The URL of an order's payment page. */
 export const cashierUrl = (publicUrl: string, token: string): string => `${publicUrl}/cashier/${token}`;

@@ -6,7 +6,7 @@ export interface OrderMailLine {
   name: string;
   quantity: number;
   cents: number;
-  /** Absolute address of the product's picture; null if it has none. */
+  /** Absolute URL of the product's picture; null if it has none. */
   picture: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface OrderMailContent {
   link: string;
 }
 
-// Mail programs ignore style sheets and most of CSS, so layout is tables and each style is inline.
+// Mail programs ignore style sheets and most of CSS, so the layout uses tables and inline styles.
 const font =
   "font-family: Inter, 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif";
 const muted = `color: ${colors.soft}`;
@@ -62,7 +62,7 @@ const table = (rows: readonly Html[], style: string) =>
     ${rows}
   </table>`;
 
-/** An order mail as HTML: what the plain text says, with pictures and a button. */
+/** An order email as HTML: the plain text with pictures and a button. */
 export function orderMailHtml({
   language,
   shop,

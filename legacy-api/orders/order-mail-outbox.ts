@@ -8,33 +8,33 @@ import { composeOrderMail } from './order-mails.ts';
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** The pause after each attempt. A mail that fails after the last pause is dead. */
+/** The pause after each attempt. An email that fails after the last pause is dead. */
 const pauses = [30 * second, 2 * minute, 10 * minute, hour, 6 * hour];
-/** A mail that has waited longer is dead. */
+/** Age after which a waiting email is dead. */
 const maxAge = 3 * 24 * hour;
-/** Mails per query. */
+/** Number of emails per query. */
 const batch = 50;
-/** Mails that are sent in parallel, so that a slow recipient does not delay the others. */
+/** Number of emails sent in parallel, so that a slow recipient does not delay the others. */
 const atOnce = 4;
 /** Pauses after failures to reach the mail server. */
 const serverPauses = [30 * second, minute, 2 * minute, 5 * minute];
 const longestServerPause = 6 * minute;
 
-/** Varies a pause by up to a fifth, so that mails that failed together are not retried together. */
+/** Varies a pause by up to a fifth, so that emails that failed together are not retried together. */
 const jittered = (ms: number): number => ms * (0.8 + Math.random() * 0.4);
 
-/** One run over the due mails. */
+/** One pass over the due emails. */
 interface Pass {
-  /** Mails that did not reach the server since it last responded. */
+  /** Emails that did not reach the server since it last responded. */
   unreached: ClaimedMail[];
   hasResponded: boolean;
   isStopped: boolean;
 }
 
 /**
- * Sends queued order mails. A failed mail is retried after growing pauses; it is dead after six failures or a permanent rejection. If the mail
- * server cannot be reached, the pass stops and no attempt is counted. If the process ends between sending a mail and recording it, the mail is
- * sent twice with the same Message-ID.
+ * Sends queued order emails. A failed email is retried after growing pauses; it is dead after six failures or a permanent rejection. If the
+ * mail server cannot be reached, the pass stops and no attempt is counted. If the process ends between sending an email and recording it,
+ * the email is sent twice with the same Message-ID.
  */
 export class OrderMailOutbox {
   readonly #services: Services;
@@ -48,7 +48,7 @@ export class OrderMailOutbox {
     this.#services = services;
   }
 
-  /** Sends the due mails. A call during a pass starts another pass after it. */
+  /** Sends the due emails. A call during a pass starts another pass after it. */
   send(): Promise<void> {
     if (this.#isClosed || this.#isPaused()) return Promise.resolve();
     this.#isRequested = true;
@@ -56,13 +56,13 @@ export class OrderMailOutbox {
     return this.#running;
   }
 
-  /** The number of waiting mails, and the age of the oldest in seconds. */
+  /** The number of waiting emails, and the age of the oldest in seconds. */
   waiting(): Promise<{ count: number; oldestSeconds: number }> {
     const { database, clock } = this.#services;
     return waitingMails(database.queries, clock());
   }
 
-  /** Stops sending, and waits for the mails in flight. */
+  /** Stops sending, and waits for the emails in flight. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#running?.catch(() => undefined);
@@ -130,7 +130,7 @@ export class OrderMailOutbox {
     await this.#serverResponded(pass);
   }
 
-  /** The server works, so the mails that did not reach it failed for another reason: their attempts count. */
+  /** The server works, so these emails failed for another reason: their attempts count. */
   async #serverResponded(pass: Pass): Promise<void> {
     pass.hasResponded = true;
     for (const mail of pass.unreached.splice(0)) await this.#retryLater(mail);

@@ -8,12 +8,12 @@ const leaseMs = 2 * minute;
 /** Maximum pause between two attempts, with a margin. A later time was written while the clock was wrong. */
 const maxPauseMs = 8 * 60 * minute;
 
-/** A mail that this process claimed. */
+/** An email that this process claimed. */
 export interface ClaimedMail {
   readonly order_id: number;
   readonly kind: OrderMailKind;
   readonly queued_at: string | null;
-  /** Attempts, this one included. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
   readonly claimed_until: string;
 }
@@ -23,7 +23,7 @@ type WaitingMail = MailKey & { readonly next_attempt_at: string | null };
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** Condition for mails that are due and not claimed. */
+/** Condition for emails that are due and not claimed. */
 function isDue(now: Date) {
   const at = now.toISOString();
   return (eb: ExpressionBuilder<Tables, 'order_mails'>) => {
@@ -38,7 +38,7 @@ function isDue(now: Date) {
   };
 }
 
-/** Mails that are due, oldest orders first. */
+/** Emails that are due, oldest orders first. */
 export function dueMails(queries: Queries, now: Date, limit: number): Promise<WaitingMail[]> {
   return queries
     .selectFrom('order_mails')
@@ -53,8 +53,8 @@ const update = (queries: Queries, { order_id, kind }: MailKey) =>
   queries.updateTable('order_mails').where('order_id', '=', order_id).where('kind', '=', kind);
 
 /**
- * Claims a mail, so that only one process sends it. The first attempt counts towards the limits of the recipient. Returns null if another process
- * has claimed the mail, `suppressed` if the recipient got too many mails.
+ * Claims an email, so that only one process sends it. The first attempt counts towards the limits of the recipient. Returns null if another
+ * process has claimed the email, `suppressed` if the recipient got too many.
  */
 export function claimMail(
   database: Database,
@@ -87,7 +87,7 @@ export function claimMail(
   });
 }
 
-/** Updates a claimed mail. Has no effect if the claim has expired and another process has claimed the mail. */
+/** Updates a claimed email. Has no effect if the claim has expired and another process has claimed it. */
 const settle = (queries: Queries, mail: ClaimedMail) =>
   update(queries, mail).where('claimed_until', '=', mail.claimed_until);
 
@@ -114,7 +114,7 @@ export async function postpone(
     .execute();
 }
 
-/** The number of waiting mails, and the age of the oldest in seconds. */
+/** The number of waiting emails, and the age of the oldest in seconds. */
 export async function waitingMails(
   queries: Queries,
   now: Date,

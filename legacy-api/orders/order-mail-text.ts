@@ -8,7 +8,7 @@ export interface MailedOrder {
   number: string;
   language: 'en' | 'zh';
   to: string;
-  /** Start of the delivery window, a wall time. */
+  /** Start of the delivery window, in store-local time. */
   slot: string;
   /** Name of the window, like `2-4pm`. */
   timeRange: string;
@@ -21,7 +21,7 @@ export interface MailedOrder {
   /** Minutes to pay an unpaid order; null if it is paid or canceled. */
   minutesToPay: number | null;
   lines: readonly OrderMailLine[];
-  /** Address of the order in the shop. */
+  /** URL of the order in the shop. */
   link: string;
 }
 
@@ -52,7 +52,7 @@ const introductions: Record<OrderMailKind, Record<'en' | 'zh', string>> = {
   },
 };
 
-/** The slot is a wall time of the shop, so no other zone may move it. */
+/** The slot is a local time of the shop, so no other time zone may move it. */
 const dayFormat = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 const dayNames = {
   en: new Intl.DateTimeFormat('en-US', dayFormat),
@@ -81,7 +81,7 @@ function amountRows({ language, ...order }: MailedOrder): OrderMailRow[] {
   );
 }
 
-/** An order mail in the customer's language, as HTML and as plain text. */
+/** An order email in the customer's language, as HTML and as plain text. */
 export function orderMail(kind: OrderMailKind, order: MailedOrder): Mail {
   const { language, number, minutesToPay, lines, link, to } = order;
   const isEnglish = language === 'en';

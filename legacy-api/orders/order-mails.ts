@@ -5,7 +5,7 @@ import type { Mail } from '../mail/index.ts';
 import { orderMail } from './order-mail-text.ts';
 import { orderNumber } from './rows.ts';
 
-/** Queues an order mail in the transaction that it reports. Each kind is sent once per order. */
+/** Queues an order email in the transaction that it reports. Each kind is sent once per order. */
 export async function queueOrderMail(
   queries: Queries,
   orderId: number,
@@ -29,7 +29,7 @@ function pictureFor(productNum: string | null, views: string | null, shopUrl: st
   return path === placeholderPicture ? null : `${shopUrl}${path}`;
 }
 
-/** Composes the mail with the current data of the order. */
+/** Composes the email with the current data of the order. */
 export async function composeOrderMail(
   queries: Queries,
   orderId: number,

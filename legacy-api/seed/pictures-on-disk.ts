@@ -4,13 +4,13 @@ import { pictureFolderOf } from '../catalog/index.ts';
 import { mediaFolder } from '../resources.ts';
 import type { SeedProduct } from './product-schema.ts';
 
-/** Clients of the REST API have no other choice than the size that it names. */
+/** Default size for clients of the REST API, which only get one URL. */
 const maxWidth = 1280;
 
 /** The views of a product, in gallery order. */
 const views = ['front', 'back', 'detail'] as const;
 
-/** A picture may exist in one of them only; the REST API makes WebP of AVIF. */
+/** A picture may exist in only one of them; the REST API makes WebP of AVIF. */
 const formats = ['avif', 'webp'] as const;
 
 /** Finds pictures in media folders. The first folder that has a picture wins. */
@@ -22,7 +22,7 @@ export interface PicturesOnDisk {
 }
 
 export function picturesOnDisk(mediaFolders: readonly string[]): PicturesOnDisk {
-  // The program's pictures belong to its own catalog, whose products have a `picture`.
+  // Built-in pictures belong to the built-in catalog, whose products have a `picture`.
   const ownFolders = mediaFolders.filter((folder) => folder !== mediaFolder);
   const has = (path: string, folders: readonly string[]) =>
     folders.some((media) => formats.some((format) => existsSync(join(media, `${path}.${format}`))));

@@ -45,8 +45,8 @@ export function catalogOf(groups: readonly GroupFile[], files: Omit<CatalogFiles
 }
 
 /**
- * Reads a catalog folder whose data is known to be right, such as the one that comes with the program. Throws if a file does not match its
- * schema. `npm run seed` reads other catalogs, checks them and reports every problem with its line.
+ * Reads a valid catalog folder, such as the built-in one. Throws if a file does not match its schema. `npm run seed` reads other catalogs,
+ * checks them and reports every problem with its line.
  */
 export async function readCatalog(folder: string): Promise<Catalog> {
   const read = async <S extends z.ZodType>(name: string, schema: S): Promise<z.infer<S>> =>

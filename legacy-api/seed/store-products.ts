@@ -11,7 +11,7 @@ import { centsOf } from './field-schemas.ts';
 export interface ProductChanges {
   added: number;
   changed: number;
-  /** No longer sold. */
+  /** Off sale. */
   retired: number;
 }
 

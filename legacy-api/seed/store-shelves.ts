@@ -32,7 +32,7 @@ function differences<Row extends ShelfRow>(
   };
 }
 
-/** Writes the groups and categories that changed. Those that are missing are no longer shown. Returns the number of changes. */
+/** Writes the groups and categories that changed. Hides those that are missing. Returns the number of changes. */
 export async function storeShelves(
   queries: Queries,
   files: readonly GroupFile[],

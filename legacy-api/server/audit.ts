@@ -21,7 +21,7 @@ export type AuditAction =
 /** A staff action or a security event of an account. It contains no secrets, names or addresses. */
 export interface AuditEvent {
   readonly action: AuditAction;
-  /** Id of the customer or staff member who did it; null if nobody is signed in or the shop itself did it. */
+  /** Id of the customer or staff member who did it; null if no one is signed in or the shop did it. */
   readonly actorId: number | null;
   readonly requestId: string | null;
   readonly details?: Readonly<Record<string, string | number | boolean | readonly number[] | undefined>>;

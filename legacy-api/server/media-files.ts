@@ -46,7 +46,7 @@ function avifInstead(serve: RequestHandler): RequestHandler {
   };
 }
 
-/** The names that our own pictures have; others have no WebP copy. */
+/** The names of our own pictures; others have no WebP copy. */
 const plainPath = /^(?:\/[\w~-]+)+(?=\.webp$)/;
 
 /** Serves a WebP copy of a picture that exists as AVIF only, for browsers without AVIF. */
@@ -70,7 +70,7 @@ function webpCopy(folder: string, copies: WebpCopies): RequestHandler {
 
 const sized = /^((?:\/[\w~-]+)+-)(\d{2,4})(?=\.(?:avif|webp)$)/;
 
-/** The size of a picture that exists and is nearest to the one that is asked for; null if there is none. */
+/** The nearest existing size of a picture; null if there is none. */
 async function nearestSize(folders: readonly string[], stem: string, width: number): Promise<number | null> {
   const named = stem.slice(stem.lastIndexOf('/') + 1);
   const listings = await Promise.all(
@@ -85,8 +85,8 @@ async function nearestSize(folders: readonly string[], stem: string, width: numb
 }
 
 /**
- * Serves pictures from the first folder that has them, as AVIF or WebP. The copies in WebP are kept in `copyFolder`. For a size that a picture
- * lacks, as a shop's own picture may, the nearest is served.
+ * Serves pictures from the first folder that has them, as AVIF or WebP. Stores WebP copies in `copyFolder`. If a size is missing, as in a
+ * shop's own pictures, serves the nearest one.
  */
 export function mediaFiles(folders: readonly string[], copyFolder: string): RequestHandler[] {
   const copies = webpCopies(copyFolder);

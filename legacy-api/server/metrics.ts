@@ -64,7 +64,7 @@ export class Metrics {
     });
   }
 
-  /** Adds the queue of order mails. If the database is unavailable, the last values remain. */
+  /** Adds the queue of order emails. If the database is unavailable, the last values remain. */
   measureMailQueue(read: () => Promise<{ count: number; oldestSeconds: number }>): void {
     const gauge = (name: string, help: string, value: 'count' | 'oldestSeconds') =>
       new Gauge({
@@ -93,12 +93,12 @@ export class Metrics {
     this.#unavailable.inc();
   }
 
-  /** An order mail that will not be sent. */
+  /** An order email that will not be sent. */
   mailEnded(outcome: 'dead' | 'suppressed'): void {
     this.#mails.inc({ outcome });
   }
 
-  /** Returns a mailer that counts its mails. */
+  /** Returns a mailer that counts its emails. */
   counted(mailer: Mailer): Mailer {
     return async (mail) => {
       try {

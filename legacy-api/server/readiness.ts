@@ -2,8 +2,8 @@ import type { Express } from 'express';
 import type { Services } from '../services.ts';
 
 /**
- * `/health/readable`: the database is readable, so the catalog can be served. `/health/ready`: it is writable too. A load balancer of the whole API
- * checks the first, because customers can browse the shop while orders fail.
+ * `/health/readable`: the database is readable, so the catalog can be served. `/health/ready`: it is also writable. A load balancer of the
+ * whole API checks the first, because customers can browse the shop while orders fail.
  */
 export function mountReadiness(app: Express, { database, log }: Pick<Services, 'database' | 'log'>): void {
   const read = () => database.queries.selectFrom('catalogue_loads').select('id').execute();

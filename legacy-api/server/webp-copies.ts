@@ -6,13 +6,15 @@ import sharp from 'sharp';
 import { boundedWork } from './bounded-work.ts';
 
 export interface WebpCopies {
-  /** Where the copies are. */
+  /** The folder of the copies. */
   readonly folder: string;
-  /** Makes the WebP copy of an AVIF file unless it exists; returns its path below `folder`. `stem` is the picture's path without extension. */
+  /**
+   * Makes the WebP copy of an AVIF file unless it exists; returns its path below `folder`. `stem` is the picture's path without extension.
+   */
   pathOf(avif: string, stem: string): Promise<string>;
 }
 
-/** WebP copies of AVIF pictures, made when a browser without AVIF first asks for one, and kept on disk. */
+/** WebP copies of AVIF pictures, made on the first request of a browser without AVIF and stored on disk. */
 export function webpCopies(folder: string): WebpCopies {
   const run = boundedWork({ atOnce: 1, waiting: 100 });
   const pending = new Map<string, Promise<void>>();

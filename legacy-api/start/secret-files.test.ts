@@ -12,7 +12,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('a secret that stands in a file › is read without the line break at its end', () => {
+it('a secret in a file › is read without the trailing line break', () => {
   const file = join(folder, 'jwt-secret');
   writeFileSync(file, `${'s'.repeat(32)}\n`);
   expect(readConfig({ JWT_SECRET_FILE: file })).toMatchObject({
@@ -21,7 +21,7 @@ it('a secret that stands in a file › is read without the line break at its end
   });
 });
 
-it('a file that cannot be read › is said in a sentence, without its content', () => {
+it('an unreadable file › is reported in one sentence, without its content', () => {
   expect(readConfig({ JWT_SECRET_FILE: join(folder, 'none') })).toEqual({
     ok: false,
     problems: ['JWT_SECRET_FILE names a file that cannot be read.'],

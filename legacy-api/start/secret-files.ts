@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Variables whose values can be in files that an orchestrator mounts: `JWT_SECRET_FILE` names the file of `JWT_SECRET`. */
+/** Variables whose values can be in mounted files: `JWT_SECRET_FILE` names the file of `JWT_SECRET`. */
 const secretVariables = [
   'DATABASE_URL',
   'DISPATCH_PASSWORD',

@@ -19,7 +19,7 @@ it.each([
   ['a sentence of its own', new StartError('Port 1 may not be used.'), 'Port 1 may not be used.'],
   ['a fault of the program', new TypeError('undefined is not a function'), null],
 ])(
-  'a start that fails with %s › is explained in one sentence if the starter can fix it',
+  'a start that fails with %s › is reported in one sentence if the operator can fix it',
   (_name, error, sentence) => {
     expect(startProblem(error, '/data')).toBe(sentence);
   },

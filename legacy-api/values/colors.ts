@@ -1,4 +1,4 @@
-/** Colors of the storefront (client/ui/tokens.css) for what has no style sheet of it: the pages and mails of the REST API. */
+/** Colors of the storefront (client/ui/tokens.css) for pages and emails of the REST API, which do not load its style sheet. */
 export const colors = {
   paper: '#fbfaf7',
   card: '#ffffff',

@@ -15,18 +15,18 @@ describe('store time', () => {
     expect(wallTimeOf(new Date(instant))).toBe(wall);
   });
 
-  it('bears the offset of its season', () => {
+  it('has the UTC offset of the season', () => {
     expect(isoWithOffset(new Date('2026-03-08T09:59:59Z'))).toBe('2026-03-08T01:59:59-08:00');
     expect(isoWithOffset(new Date('2026-03-08T10:00:00Z'))).toBe('2026-03-08T03:00:00-07:00');
   });
 
-  it('has its own days', () => {
+  it('has days in Los Angeles time', () => {
     expect(dayOf(new Date('2026-03-05T07:59:59Z'))).toBe('2026-03-04');
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   });
 
-  it('goes back whole months, to the last day where the month is shorter', () => {
+  it('goes back whole months, to the last day of a shorter month', () => {
     expect(subtractMonths('2026-05-31', 3)).toBe('2026-02-28');
     expect(subtractMonths('2026-03-04', 3)).toBe('2025-12-04');
     expect(subtractMonths('2026-03-04', 12)).toBe('2025-03-04');

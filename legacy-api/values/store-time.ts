@@ -1,6 +1,4 @@
-/*
- * The store's own time: America/Los_Angeles. A wall time is text `YYYY-MM-DDTHH:mm`, a day `YYYY-MM-DD`; both sort as text.
- */
+/* The store's time zone: America/Los_Angeles. A local time is text `YYYY-MM-DDTHH:mm`, a day `YYYY-MM-DD`; both sort as text. */
 
 const storeZone = 'America/Los_Angeles';
 
@@ -25,7 +23,7 @@ function offsetMinutesOf(instant: Date): number {
   return (Date.parse(`${wallSecondsOf(instant)}Z`) - whole) / 60_000;
 }
 
-/** The wall time of an instant, to the minute. */
+/** The local time of an instant, to the minute. */
 export function wallTimeOf(instant: Date): string {
   return wallSecondsOf(instant).slice(0, 16);
 }
@@ -35,7 +33,7 @@ export function dayOf(instant: Date): string {
   return wallSecondsOf(instant).slice(0, 10);
 }
 
-/** The instant of a wall time. A time that is skipped by daylight saving time is moved one hour later. */
+/** The instant of a local time. A time that daylight saving time skips is moved one hour later. */
 export function instantOf(wallTime: string): Date {
   const asIfUtc = Date.parse(`${wallTime}:00Z`);
   const guess = new Date(asIfUtc - offsetMinutesOf(new Date(asIfUtc)) * 60_000);

@@ -5,13 +5,13 @@ const packageFile = z.object({
   browserslist: z.array(z.string().regex(/^(?:chrome|edge|firefox|safari|ios_saf) >= \d+(?:\.\d+)?$/)),
 });
 
-/** The oldest browsers that the shop is built for, as Vite names them; `browserslist` in package.json lists them, for the linter too. */
+/** The oldest supported browsers, as Vite names them. `browserslist` in package.json lists the same browsers for the linter. */
 export const browserFloor = packageFile
   .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')))
   .browserslist.map((query) => query.replace('ios_saf', 'ios').replace(' >= ', ''));
 
 /**
- * The same for scripts. Safari has class fields from 15 on, but the build trusts them from 16 on, for a bug that we do not meet; rewritten, they would make
- * scripts longer for everybody.
+ * The oldest supported browsers for scripts. Safari has class fields from 15 on. The build would rewrite them before 16 because of a bug
+ * that does not affect us, which would make scripts larger for everyone.
  */
 export const scriptFloor = browserFloor.map((browser) => browser.replace(/^(safari|ios)15\.4$/, '$116'));

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('a part of the build › is stale until it was made, and after a change of its inputs', async () => {
+it('a part of the build › is stale until it is built, and after its inputs change', async () => {
   expect(build().isFresh('shop', [input()])).toBe(false);
   await build().make('shop', [input()], nothing);
   expect(build().isFresh('shop', [input()])).toBe(true);
@@ -33,13 +33,13 @@ it('a part of the build › is stale until it was made, and after a change of it
   expect(build().isFresh('shop', [input()])).toBe(true);
 });
 
-it('a part of the build › that failed is stale, also when its inputs are as before', async () => {
+it('a part of the build › that failed is stale, even if its inputs are unchanged', async () => {
   await build().make('shop', [input()], nothing);
   await expect(build().make('shop', [input()], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(build().isFresh('shop', [input()])).toBe(false);
 });
 
-it('a part of the build › that was edited while it was made is stale', async () => {
+it('a part of the build › that was edited during the build is stale', async () => {
   await build().make('shop', [input()], () => {
     write('shop.ts', 'edited');
     return nothing();

@@ -5,7 +5,7 @@ import { inputDigest } from './input-digest.ts';
 
 const stampsShape = z.record(z.string(), z.string());
 
-/** What each part of the build in `dist` was made of. */
+/** Digests of the inputs of each build part in `dist`. */
 export class BuildFreshness {
   readonly #file: string;
   readonly #stamps: Record<string, string>;
@@ -15,12 +15,12 @@ export class BuildFreshness {
     this.#stamps = readStamps(file);
   }
 
-  /** Whether the part was made of these files and folders as they are now. */
+  /** Whether the part was built from the current files and folders. */
   isFresh(name: string, inputs: readonly string[]): boolean {
     return this.#stamps[name] === inputDigest(inputs);
   }
 
-  /** Makes a part; only one that comes to its end is fresh. What is edited meanwhile makes it stale again. */
+  /** Builds a part. It is fresh only if the build succeeds and no input was edited in the meantime. */
   async make(name: string, inputs: readonly string[], work: () => Promise<void>): Promise<void> {
     this.#store(name, '');
     const digest = inputDigest(inputs);

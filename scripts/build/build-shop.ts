@@ -7,7 +7,7 @@ import { BuildFreshness } from './build-freshness.ts';
 import { buildParts } from './build-steps.ts';
 import { storageProblem } from './storage-problem.ts';
 
-/** Runs a step and prints its line: the name while it runs, the time when it is done. */
+/** Runs a step and prints its line: the name while it runs, then its duration. */
 async function step(name: string, work: () => Promise<void>): Promise<void> {
   process.stdout.write(`  ${name} …`);
   const start = performance.now();
@@ -23,7 +23,7 @@ async function step(name: string, work: () => Promise<void>): Promise<void> {
   process.stdout.write(` ${((performance.now() - start) / 1_000).toFixed(1)} s\n`);
 }
 
-/** Throws with all that the program printed where it fails. A signal to this process also ends the program. */
+/** Throws with the output of the program if it fails. A signal to this process also ends the program. */
 async function run(args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const leave = () => {
@@ -53,14 +53,14 @@ async function makeParts(isNeeded: (name: string) => boolean, freshness: BuildFr
   }
 }
 
-/** Builds everything in dist/, one line a step. Ends this process where that fails, after it has printed why. */
+/** Builds everything in dist/, one line per step. If a step fails, prints the reason and ends this process. */
 export async function build(): Promise<void> {
   printTitle();
   await generate();
   await makeParts(() => true, new BuildFreshness());
 }
 
-/** Builds the parts of which a source has changed since they were built. Prints nothing where there are none. */
+/** Builds the parts with changed sources. Prints nothing if there are none. */
 export async function buildIfStale(): Promise<void> {
   const freshness = new BuildFreshness();
   const isFresh = (name: string) => freshness.isFresh(name, buildParts[name]?.inputs ?? []);

@@ -1,10 +1,10 @@
 import { packageProgram } from '../system/package-program.ts';
 
-/** A part of the build: steps that write to one place. */
+/** A part of the build: steps that write to one folder. */
 export interface BuildPart {
-  /** What Node runs for each step. */
+  /** The Node.js arguments of each step. */
   readonly steps: Readonly<Record<string, readonly string[]>>;
-  /** The files and folders that it is made of: where one has changed, it is made again. */
+  /** Its input files and folders. If one has changed, the part is built again. */
   readonly inputs: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const storefront = [
 ];
 const gateway = [...tools, 'gateway', 'process', 'vite.gateway.config.ts'];
 
-/** What is built after the generated code, in this order. */
+/** The parts to build after code generation, in this order. */
 export const buildParts: Readonly<Record<string, BuildPart>> = {
   browsers: {
     steps: {

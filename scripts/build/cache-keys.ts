@@ -6,10 +6,10 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** What identifies the objects of a type in a normalized cache: fields, none where there is one object, or null for a part of its owner. */
+/** The key fields of a type in a normalized cache: none for a single object, null for a part of its parent. */
 export type CacheKey = readonly string[] | null;
 
-/** Types that are identified otherwise than by a field `id`. */
+/** Types with a key other than the field `id`. */
 const otherKeys: Readonly<Record<string, readonly string[]>> = {
   DeliveryArea: ['zip'],
   OrderConfirmation: ['orderId'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** What is shown to shoppers: messages, pages, the catalog that comes along, the cashier page. */
+/** Texts that shoppers see: messages, pages, the built-in catalog, the cashier page. */
 const folders = ['client', 'gateway', 'legacy-api', 'locales/zh'];
 const endings = new Set(['.html', '.po', '.ts', '.tsx', '.yaml']);
 

@@ -1,7 +1,7 @@
 /**
- * `npm run codegen -- font`: makes the font that shows Chinese where no other font can (client/ui/base.css): Noto Sans SC with the characters of
- * the sources alone, and lists what it has in chinese-font.json. Needs Debian's fonts-noto-cjk, fonttools, python3-brotli and fontconfig. Its
- * test fails when a character is missing.
+ * `npm run codegen -- font`: builds the fallback font for Chinese (client/ui/base.css), Noto Sans SC with only the characters of the
+ * sources, and lists them in chinese-font.json. Needs Debian's fonts-noto-cjk, fonttools, python3-brotli and fontconfig. Its test fails if
+ * a character is missing.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

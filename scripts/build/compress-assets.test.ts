@@ -15,7 +15,7 @@ describe('compressed assets', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('exist in both formats for each text file that gets smaller, and for no other file', async () => {
+  it('exist in both formats for each text file that becomes smaller, and for no other file', async () => {
     const script = 'export const lantern = "灯笼";\n'.repeat(200);
     writeFileSync(join(folder, 'assets', 'shop.js'), script);
     writeFileSync(join(folder, 'assets', 'small.css'), 'p{}');

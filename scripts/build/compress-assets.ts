@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
-/** Smaller files travel in one packet either way. */
+/** Smaller files fit into one packet without compression. */
 const compressFrom = 1_400;
 
 const forms = [
@@ -30,7 +30,7 @@ async function compressAsset(file: string): Promise<void> {
   );
 }
 
-/** Puts the compressed forms of a built folder's files beside them, as small as they get: the server only picks one. */
+/** Writes compressed forms beside the files of a built folder, with maximum compression, because the server only selects one. */
 export async function compressAssets(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

@@ -1,4 +1,4 @@
-/** Puts the compressed files beside those of the built storefront. */
+/** Writes the compressed forms of the built storefront's files. */
 import { compressAssets } from './compress-assets.ts';
 
 await compressAssets('dist/client');

@@ -1,6 +1,6 @@
 /**
- * `node --import tsx scripts/build/image-packages.ts <folder>`: copies the packages that the built REST API imports, and what those need, into
- * `<folder>/node_modules`. An image has these alone: the storefront's packages are inside of its build, the gateway's as well.
+ * `node --import tsx scripts/build/image-packages.ts <folder>`: copies the packages of the built REST API and their dependencies into
+ * `<folder>/node_modules`. An image needs no others, because the builds of the storefront and the gateway contain their packages.
  */
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -14,7 +14,7 @@ const root = process.cwd();
 const [target] = process.argv.slice(2);
 if (target === undefined) throw new Error('Name a folder.');
 
-/** The packages that a built module imports by name. */
+/** The packages that a built module imports. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const specifiers = [
@@ -31,7 +31,7 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Folder of a package as Node finds it from another folder; null where it is not installed. */
+/** Folder of a package, resolved by Node from another folder; null if it is not installed. */
 function folderOf(name: string, from: string): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
@@ -50,7 +50,7 @@ function copy(name: string, from: string, isOptional: boolean): void {
   }
   if (copied.has(folder)) return;
   copied.add(folder);
-  // Nested packages are copied when something needs them.
+  // Copy nested packages only if something needs them.
   const filter = (path: string) => !relative(folder, path).split('/').includes('node_modules');
   cpSync(folder, join(target ?? '', relative(root, folder)), { recursive: true, filter });
   const manifest = manifestForm.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));

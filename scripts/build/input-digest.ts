@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** What no build reads: tests, and the pictures and catalog that the REST API reads when it runs. */
+/** Files that no build reads: tests, and runtime data of the REST API (pictures and catalog). */
 const notInputs = /(^|\/)(media|data)(\/|$)|\.test\.tsx?$/;
 const generated = /(^|\/)generated(\/|$)|\.generated\.tsx?$/;
 
@@ -14,7 +14,7 @@ function filesIn(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).replaceAll(sep, '/'));
 }
 
-/** A file, a folder, or the files of a folder with an ending, like `client/**\/*.graphql`. */
+/** A file, a folder, or the files of a folder with an extension, like `client/**\/*.graphql`. */
 function filesOf(input: string): string[] {
   const [folder = '', ending = ''] = input.split('/**/*');
   return filesIn(folder).filter((file) => file.endsWith(ending) && !notInputs.test(file));
@@ -29,10 +29,10 @@ function digestOf(files: readonly string[]): string {
 /** A digest of the names and contents of these files and folders. */
 export const inputDigest = (inputs: readonly string[]): string => digestOf(inputs.flatMap(filesOf));
 
-/** The same without what is generated there. */
+/** The same without generated files. */
 export const sourceDigest = (inputs: readonly string[]): string =>
   digestOf(inputs.flatMap(filesOf).filter((file) => !generated.test(file)));
 
-/** A digest of what is generated there. */
+/** A digest of the generated files. */
 export const generatedDigest = (inputs: readonly string[]): string =>
   digestOf(inputs.flatMap(filesOf).filter((file) => generated.test(file)));

@@ -19,7 +19,7 @@ const catalogs = {
 };
 
 describe('the catalogs of a chunk', () => {
-  it('are those of its messages and of its imports, without what every page has', () => {
+  it('are the catalogs of its messages and its imports, except those of every page', () => {
     const built = new ChunkCatalogs(
       { ...catalogs, 'page.js': chunk('i("base01"),i(`shared`)'), 'form.js': chunk("i('form01')") },
       index,
@@ -28,19 +28,19 @@ describe('the catalogs of a chunk', () => {
     expect(built.needed(['page.js', 'form.js'])).toEqual(['forms']);
   });
 
-  it('when a message is in several › are those that are needed anyway', () => {
+  it('when a message is in several catalogs › include no additional one', () => {
     const built = new ChunkCatalogs({ ...catalogs, 'form.js': chunk('i("both01"),i("form01")') }, index);
     expect(built.needed(['form.js'])).toEqual(['forms']);
   });
 
-  it('when the storefront cannot load one › fails the build', () => {
+  it('when the storefront cannot load one › fail the build', () => {
     const { 'account-en.js': _account, ...others } = catalogs;
     expect(() => new ChunkCatalogs({ ...others, 'form.js': chunk('"acct01"') }, index)).toThrow(
       /account\.po/,
     );
   });
 
-  it('when every page shows a message that is not in its catalog › fails the build', () => {
+  it('when every page shows a message that is not in its catalog › fail the build', () => {
     const entry = { ...chunk(''), isEntry: true, imports: ['shop.js'] };
     expect(
       () => new ChunkCatalogs({ ...catalogs, 'entry.js': entry, 'shop.js': chunk('"form01"') }, index),

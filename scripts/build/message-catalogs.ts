@@ -14,7 +14,7 @@ interface BuiltFile {
 
 type Bundle = Readonly<Record<string, BuiltFile>>;
 
-/** The catalogs of each message, by its id in the scripts. */
+/** The catalogs of each message, by the message id in the scripts. */
 export type MessageIndex = ReadonlyMap<string, readonly string[]>;
 
 /** The messages of the PO files in a folder. */
@@ -32,7 +32,7 @@ export function messageIndex(folder: string): MessageIndex {
 const catalogOf = (moduleId: string): string | null =>
   /\/locales\/en\/(\w+)\.po$/.exec(moduleId.replaceAll('\\', '/'))?.[1] ?? null;
 
-/** Which catalogs the chunks of a bundle need beyond those that every page has. */
+/** Finds the catalogs that the chunks of a bundle need beyond those of every page. */
 export class ChunkCatalogs {
   readonly #index: MessageIndex;
   readonly #base = new Set<string>();
@@ -84,7 +84,7 @@ export class ChunkCatalogs {
     const choices = [...chunks]
       .flatMap((name) => this.#messages.get(name) ?? [])
       .map((id) => this.#index.get(id) ?? [])
-      // A message in several catalogs is taken from one that is loaded anyway.
+      // Read a message in several catalogs from one that is loaded anyway.
       .sort((one, other) => one.length - other.length);
     for (const catalogs of choices) {
       const [first] = catalogs;
@@ -96,8 +96,8 @@ export class ChunkCatalogs {
 }
 
 /**
- * Lists the message catalogs that a chunk needs beside the files that it needs, so `client/browser/load-chunk.ts` loads them together. The
- * catalogs are found by the messages in the chunk: nobody has to say what a form needs on another domain's page.
+ * Lists the message catalogs of a chunk beside its files, so that `client/browser/load-chunk.ts` loads them together. Finds them by the
+ * messages in the chunk, so no developer has to list the catalogs of a shared form.
  */
 export function messageCatalogs(): {
   plugin: Plugin;

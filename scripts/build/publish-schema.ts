@@ -1,4 +1,4 @@
-/** Writes the schema as clients' tools take it, with possible types and cache keys, to the folder given or the one that belongs to the build. */
+/** Writes the schema for client tools, with possible types and cache keys, to the given folder or that of the build. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishedSchema } from './published-schema.ts';

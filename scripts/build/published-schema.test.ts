@@ -14,13 +14,13 @@ describe('the published schema', () => {
   const staff = buildSchema(files['staff-schema.graphql']);
   const rootsOf = (of: GraphQLSchema) => rootFields(of).map(({ name }) => name);
 
-  it('and that of the staff are valid, and have every type between them', () => {
+  it('is valid, like the staff schema, and both together have every type', () => {
     expect([...validateSchema(shop), ...validateSchema(staff)]).toEqual([]);
     const types = new Set([...Object.keys(shop.getTypeMap()), ...Object.keys(staff.getTypeMap())]);
     expect([...types].toSorted()).toEqual(Object.keys(schema.getTypeMap()).toSorted());
   });
 
-  it('has no field of the staff, whose schema has these, signing in and signing out', () => {
+  it('has no staff field; the staff schema has these, sign-in and sign-out', () => {
     const ofStaff = rootFields(schema).filter(isForStaff);
     expect(ofStaff.map(({ name }) => name)).toEqual(['consolidatedOrders', 'setOrderStatus']);
     expect(rootsOf(staff).toSorted()).toEqual(
@@ -32,7 +32,7 @@ describe('the published schema', () => {
     expect(shop.getType('ConsolidatedOrders')).toBeUndefined();
   });
 
-  it('applies the directives that its descriptions speak of', () => {
+  it('applies the directives that its descriptions name', () => {
     const privateFields = (of: GraphQLSchema) =>
       rootFields(of)
         .filter((field) => isSignedIn(field) && !isForStaff(field))

@@ -3,7 +3,7 @@ import { shopSdl, staffSdl } from '../../gateway/graphql/published-sdl.ts';
 import { createSchema } from '../../gateway/graphql/schema.ts';
 import { cacheKeys } from './cache-keys.ts';
 
-/** What a client's tools need to know of the API, by file name. */
+/** Files for client tools, by file name. */
 export function publishedSchema(): Record<
   'schema.graphql' | 'staff-schema.graphql' | 'possible-types.json' | 'cache-keys.json',
   string

@@ -1,4 +1,4 @@
-/** Writes the manifest of the storefront's own operations, to the folder given or the one that belongs to the build. */
+/** Writes the manifest of the storefront's operations to the given folder or that of the build. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storefrontManifest } from './storefront-documents.ts';

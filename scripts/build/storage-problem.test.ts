@@ -16,7 +16,7 @@ describe('the output of a build step', () => {
       'There is no permission to write to /shop/dist: start as the user who owns it.',
     ],
     ['SyntaxError: Unexpected token', null],
-  ])('%s › becomes one sentence when the disk is the reason', (output, sentence) => {
+  ])('%s › is reported in one sentence when the disk is the reason', (output, sentence) => {
     expect(storageProblem(output, '/shop/dist')).toBe(sentence);
   });
 });

@@ -1,4 +1,4 @@
-/** The sentence for output of a program that could not write below `folder`: no space, or no permission. Null for every other failure. */
+/** The sentence for the output of a program that could not write below `folder`: no space, or no permission. Null for any other failure. */
 export function storageProblem(output: string, folder: string): string | null {
   if (/\bENOSPC\b|\bEDQUOT\b|no space left on device|disk is full/i.test(output))
     return `There is no space left on the disk of ${folder}: free some, and start again.`;

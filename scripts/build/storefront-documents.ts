@@ -31,7 +31,7 @@ const documentShape = z.custom<DocumentNode>(
 const operationOf = (document: DocumentNode) =>
   document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
 
-/** Every operation that codegen has made of the storefront's `.graphql` files. */
+/** All operations that codegen has generated from the storefront's `.graphql` files. */
 async function storefrontOperations(): Promise<DocumentNode[]> {
   const files = readdirSync('client', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.generated.ts'))
@@ -47,7 +47,7 @@ async function storefrontOperations(): Promise<DocumentNode[]> {
   );
 }
 
-/** The documents as the storefront sends them: what its cache adds (`__typename`) is part of the text, so its own client makes them. */
+/** The documents as the storefront sends them. Its client prints them, because its cache adds `__typename` to the text. */
 export async function storefrontManifest(): Promise<DocumentManifest> {
   const sent = new Map<string, RegisteredOperation>();
   const record = new ApolloLink(({ query, operationName = '', operationType }) => {

@@ -3,7 +3,7 @@ import { packageProgram } from '../system/package-program.ts';
 
 const script = (file: string, ...args: string[]) => ['--import', 'tsx', file, ...args];
 
-/** What Node runs for each check, the longest first. What a check has found is kept in `cache`, by the content of each file. */
+/** The Node.js arguments of each check, slowest first. Results are cached in `cache` by file content. */
 export function checkPrograms(cache: string) {
   const kept = (name: string) => ['--cache', `--cache-location=${join(cache, name)}`];
   const byContent = '--cache-strategy=content';
@@ -13,7 +13,7 @@ export function checkPrograms(cache: string) {
       ...['--noEmit', '--incremental', '--tsBuildInfoFile', join(cache, 'types')],
     ],
     lint: [packageProgram('eslint'), '.', '--max-warnings=0', byContent, ...kept('lint')],
-    // By time and size: Git gives a file that it writes the present time.
+    // By time and size: Git sets the time of the files that it writes.
     unused: [packageProgram('knip'), '--no-progress', '--no-gitignore', ...kept('unused')],
     i18n: script('scripts/check/check-translations.ts'),
     cycles: [

@@ -53,7 +53,7 @@ describe('deprecations', () => {
       `),
     );
 
-  it('with a reason and the day of the removal are complete', () => {
+  it('with a reason and the day of removal are complete', () => {
     expect(undated('Use `new`. Removed on or after 2027-11-30.')).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('deprecations', () => {
     'Use `new`.',
     'Removed on or after 2027-11-30.',
     'Use `new`. Removed on or after 2027-13-01.',
-  ])('that only say “%s” are reported, with what they are about', (reason) => {
+  ])('with only “%s” as the reason are reported with the name of the field', (reason) => {
     expect(undated(reason)).toEqual(['Query.old', 'Query.of(size:)', 'Size.SMALL', 'Box.width']);
   });
 
@@ -84,7 +84,7 @@ describe('npm run check -- schema', { timeout: 60_000 }, () => {
   };
   const check = () => run('scripts/check/check-schema.ts');
   const release = () => run('scripts/release-schema.ts');
-  /** As if the release had a field more. */
+  /** As if the release had one more field. */
   const addField = () => {
     const sdl = readFileSync(released(), 'utf8');
     writeFileSync(released(), sdl.replace('type LoginPayload {', 'type LoginPayload { motto: String '));
@@ -98,7 +98,7 @@ describe('npm run check -- schema', { timeout: 60_000 }, () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('without a release › passes before 1.0.0, and fails from then on', () => {
+  it('without a release › passes before 1.0.0, and fails from 1.0.0 on', () => {
     write('0.9.0');
     expect(check()).toEqual({ status: 0, text: expect.stringContaining('nothing released yet') });
     write('1.0.0');

@@ -1,6 +1,6 @@
 /**
- * Reports what changed in the schema since the last release (schema/released.graphql), and fails where something breaks clients although the
- * version in package.json does not say so, and where something is deprecated without a reason and a date.
+ * Reports the changes of the schema since the last release (schema/released.graphql). Fails if a change breaks clients without a new major
+ * version, or if a deprecation has no reason and date.
  */
 import { createSchema } from '../../gateway/graphql/schema.ts';
 import { undatedDeprecations } from './deprecations.ts';

@@ -1,4 +1,4 @@
-/** Fails when a language lacks a message, or when the catalogs do not contain what the code says. */
+/** Fails if a language lacks a message, or if the catalogs do not match the code. */
 import { execFileSync } from 'node:child_process';
 import config from '../../lingui.config.ts';
 import { packageProgram } from '../system/package-program.ts';
@@ -20,7 +20,7 @@ if (idsOf('locales/en') !== before) {
   );
 }
 for (const language of config.locales) {
-  // Of the source language the ids are the texts; those of the pseudo language are made of them.
+  // In the source language, ids are the texts; in the pseudo language, texts are generated from them.
   if (language === config.sourceLocale || language === config.pseudoLocale) continue;
   const folder = `locales/${language}`;
   const firstTranslation = new Map<string, { name: string; translation: string }>();
@@ -31,7 +31,7 @@ for (const language of config.locales) {
       const first = firstTranslation.get(key);
       if (!first) firstTranslation.set(key, { name, translation });
       else if (first.translation !== translation) {
-        // A page merges the catalogs that it needs: which translation won would depend on their order.
+        // A page merges its catalogs: with different translations, their order would decide.
         problems.push(`${folder}/${name}: "${id}" is translated differently in ${first.name}`);
       }
     }

@@ -5,7 +5,7 @@ interface Deprecable {
   readonly deprecationReason?: string | null | undefined;
 }
 
-/** What to use instead, and the first day on which the deprecated part may be gone. */
+/** The format of a reason: the replacement, and the first day on which the deprecated part may be removed. */
 const complete = /^\S.*\. Removed on or after (\d{4}-\d\d-\d\d)\.$/s;
 
 function isUndated({ deprecationReason: reason }: Deprecable): boolean {

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: all checks, as many at a time as there are cores. Each says what it has to say when it ends. `-- lint types` runs these alone.
- * What an earlier run has checked is remembered by its content, so it may be another branch that is checked next.
+ * `npm run check`: all checks, one per core at a time. Prints the output of each check when it ends. `-- lint types` runs only these.
+ * Results are cached by file content, so they are also valid for other branches.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface PoEntry {
-  /** Tells alike English messages of different meaning apart; empty for most. */
+  /** Distinguishes messages with the same English text; empty for most. */
   readonly context: string;
   /** The English message, which is also its id. */
   readonly id: string;
-  /** Its words in the file's language; empty where nobody has written them. */
+  /** The translation in the file's language; empty if it is missing. */
   readonly translation: string;
 }
 
-/** The current entries of a PO file; a long string goes on over lines of its own. */
+/** The current entries of a PO file. A long string continues on the next lines. */
 export function readPoFile(path: string): PoEntry[] {
   const value = (block: string, keyword: string): string => {
     const match = new RegExp(`^${keyword} ((?:".*"\\n?)+)`, 'm').exec(block);

@@ -1,18 +1,18 @@
 import { CriticalityLevel, diff } from '@graphql-inspector/core';
 import { buildSchema } from 'graphql';
 
-/** What became of a schema, in sentences. */
+/** Changes of a schema, one sentence each. */
 export interface SchemaChanges {
-  /** A client that was right before may be wrong now. */
+  /** Changes that break correct clients. */
   readonly breaking: readonly string[];
-  /** A client that is careless may be surprised: a new enum value, say. */
+  /** Changes that can break careless clients, such as a new enum value. */
   readonly dangerous: readonly string[];
 }
 
-/** A price or a limit that changed; its message does not say of what. */
+/** A changed cost or limit; its message does not contain the field. */
 const argumentOfDirective = 'DIRECTIVE_USAGE_ARGUMENT';
 
-/** What a client of the older schema has to know about the newer one. Both are SDL. */
+/** The changes between two schemas for clients of the older one. Both are SDL. */
 export async function schemaChanges(older: string, newer: string): Promise<SchemaChanges> {
   const changes = await diff(buildSchema(older), buildSchema(newer));
   const of = (level: CriticalityLevel) =>
@@ -22,7 +22,7 @@ export async function schemaChanges(older: string, newer: string): Promise<Schem
   return { breaking: of(CriticalityLevel.Breaking), dangerous: of(CriticalityLevel.Dangerous) };
 }
 
-/** The part of a version that has to rise before anything may break: the first number, or the second while the first is 0. */
+/** The part of a version that must increase for a breaking change: the first number, or the second while the first is 0. */
 function breakingPart(version: string): readonly number[] {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   return major === 0 ? [0, minor] : [major, 0];

@@ -12,7 +12,7 @@ const firstHan = 0x4e00;
 const lastHan = 0x9fff;
 const allHan = Array.from({ length: lastHan - firstHan + 1 }, (_, at) => String.fromCharCode(firstHan + at));
 
-/** The 6,763 characters of GB 2312, which contains those that modern texts use. */
+/** The 6,763 characters of GB 2312, which includes all characters of modern texts. */
 function commonCharacters(): string[] {
   const decoder = new TextDecoder('gb2312');
   const characters: string[] = [];
@@ -34,9 +34,9 @@ const pairsOf = (characters: readonly string[], convert: (text: string) => strin
     .join('');
 
 /**
- * Generates the text of gateway/generated/chinese-characters.ts: what search needs of the dictionaries of OpenCC and pinyin-pro, which take
- * 35 MiB and block a process for a quarter of a second. Words of the lexicon that are read or written differently from their
- * characters are listed.
+ * Generates the text of gateway/generated/chinese-characters.ts: the parts of the OpenCC and pinyin-pro dictionaries that search needs. The
+ * full dictionaries take 35 MiB and block a process for a quarter of a second. Lists lexicon words that are read or written differently
+ * from their characters.
  */
 export function chineseCharactersModule(lexicon: Lexicon): string {
   const common = commonCharacters();

@@ -22,7 +22,7 @@ const servers: readonly Server[] = [
   { name: 'REST API', schema: legacyApi },
 ];
 
-/** One row for each variable and server; a variable that means the same to both has one row. */
+/** One row per variable and server; one row for a variable with the same meaning in both. */
 function rows(): string[] {
   const all = servers.flatMap(({ name: server, schema }) => {
     const defaults: Readonly<Record<string, unknown>> = schema.parse({});
@@ -48,7 +48,7 @@ interface StartVariable {
   readonly meaning: string;
 }
 
-/** The variables that only `npm start` and `npm run dev` read: they pass them on to the REST API under other names. */
+/** Variables of `npm start` and `npm run dev` only, which pass them to the REST API under other names. */
 const startVariables: readonly StartVariable[] = [
   { name: 'LEGACY_PORT', default: '`4001`', meaning: '`PORT` of the REST API' },
   { name: 'LEGACY_HOST', default: '`127.0.0.1`', meaning: '`HOST` of the REST API' },

@@ -15,7 +15,7 @@ import { responseShapesModule } from './response-shapes-module.ts';
 
 const contractFile = 'legacy-api/openapi.yaml';
 
-/** Writes a file only if its text has changed, so that watchers are not notified for nothing. */
+/** Writes a file only if its text has changed, so that watchers are not notified unnecessarily. */
 async function writeIfChanged(file: string, text: string): Promise<void> {
   const present = await readFile(file, 'utf8').catch(() => null);
   if (present === text) return;
@@ -23,12 +23,15 @@ async function writeIfChanged(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Generates what codegen.ts says, from the schema, the storefront's documents and the example operations. */
+/** Runs codegen.ts on the schema, the storefront's documents and the example operations. */
 export async function generateFromSchema(): Promise<void> {
   await generate({ ...codegen, cwd: process.cwd(), silent: true }, true);
 }
 
-/** Generates the modules of the search lexicon and of Chinese characters: the built gateway reads no YAML and no dictionaries when it starts. */
+/**
+ * Generates the modules of the search lexicon and of Chinese characters, so that the built gateway reads no YAML and no dictionaries at
+ * start.
+ */
 export async function generateSearchLexicon(): Promise<void> {
   const text = await readFile('gateway/search/lexicon/lexicon.yaml', 'utf8');
   await writeIfChanged('gateway/generated/search-lexicon.ts', lexiconModule(text));
@@ -44,7 +47,7 @@ export async function generateDishes(): Promise<void> {
   await writeIfChanged('gateway/generated/dishes.ts', dishesModule(text));
 }
 
-/** Generates the types and the response checks of both sides of the REST contract. */
+/** Generates the types and the response checks for client and server of the REST contract. */
 export async function generateFromRestContract(): Promise<void> {
   const contract = pathToFileURL(contractFile);
   const [gateway, legacyApi] = await Promise.all(

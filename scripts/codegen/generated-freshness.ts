@@ -12,7 +12,7 @@ const sources = [
 const stamp = (digestOfSources: string) =>
   `${digestOfSources} ${generatedDigest(['client', 'gateway', 'legacy-api'])}`;
 
-/** Whether the generated code is what the present sources make. */
+/** Whether the generated code matches the current sources. */
 export function isGeneratedCodeFresh(): boolean {
   try {
     return readFileSync(stampFile, 'utf8') === stamp(sourceDigest(sources));
@@ -21,7 +21,7 @@ export function isGeneratedCodeFresh(): boolean {
   }
 }
 
-/** Runs the generators, and remembers what they have read and written. */
+/** Runs the generators, and stores digests of their inputs and outputs. */
 export async function generateAndRemember(generate: () => Promise<void>): Promise<void> {
   const before = sourceDigest(sources);
   await generate();

@@ -1,6 +1,6 @@
 /**
- * `npm run codegen`: everything that is generated from the schema, the storefront's documents, the REST contract, the search lexicon and the dishes.
- * `-- configuration` writes docs/configuration.md, `-- font` the font that shows Chinese where no other can.
+ * `npm run codegen`: generates all code from the schema, the storefront's documents, the REST contract, the search lexicon and the dishes.
+ * `-- configuration` writes docs/configuration.md, `-- font` the fallback font for Chinese.
  */
 import {
   generateDishes,

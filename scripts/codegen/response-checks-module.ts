@@ -50,7 +50,7 @@ function typeTest(type: string, node: Schema, value: string, depth: number): str
   return primitive(value);
 }
 
-/** An expression that is true when `value` fits. */
+/** An expression that is true if `value` is valid. */
 function test(node: Schema, value: string, depth = 0): string {
   if (node.$ref) return `is${nameOf(node.$ref)}(${value})`;
   const parts = (node.allOf ?? []).map((part) => test(part, value, depth));
@@ -69,8 +69,8 @@ function test(node: Schema, value: string, depth = 0): string {
 }
 
 /**
- * The module gateway/rest/generated/response-checks.ts for a contract: for each operation, whether a response
- * has the types that the contract promises. Fields that the contract doesn't know, formats and lengths pass.
+ * Generates the module gateway/rest/generated/response-checks.ts: for each operation, whether a response has the types of the contract.
+ * Ignores unknown fields, formats and lengths.
  */
 export function responseChecksModule({ schemas, successes }: ResponseSchemas): string {
   const functions = Object.entries(schemas).map(
@@ -85,7 +85,7 @@ import type { operations } from './rest.ts';
 
 ${functions.join('\n')}
 
-/** Whether a response has the types that the contract promises. */
+/** Whether a response has the types of the contract. */
 export const responseChecks: Readonly<Record<keyof operations, (value: unknown) => boolean>> = {
 ${checks.join('\n')}
 };

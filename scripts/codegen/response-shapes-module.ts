@@ -3,7 +3,7 @@ import { nameOf, type ResponseSchemas, type Schema } from './response-schema.ts'
 
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** A schema with everything that its `allOf` brings: one set of properties, one list of those required. */
+/** A schema merged with its `allOf`: one set of properties, one list of required ones. */
 function flattened(schemas: Schemas, node: Schema): Schema {
   const parts = (node.allOf ?? []).map((part) => {
     const named = part.$ref === undefined ? part : schemas[nameOf(part.$ref)];
@@ -46,7 +46,7 @@ function shapeOf(schemas: Schemas, node: Schema): Shape {
   return { kind: 'scalar', types: [node.type].flat(), values: node.enum ?? null };
 }
 
-/** The module gateway/rest/generated/response-shapes.ts for a contract: what the success of each operation looks like. */
+/** Generates the module gateway/rest/generated/response-shapes.ts: the shape of each operation's success response. */
 export function responseShapesModule({ schemas, successes }: ResponseSchemas): string {
   const named = Object.entries(schemas).map(
     ([name, node]) => `  ${name}: ${JSON.stringify(shapeOf(schemas, node))},`,
@@ -63,7 +63,7 @@ export const namedShapes: Readonly<Record<string, Shape>> = {
 ${named.join('\n')}
 };
 
-/** What the success of an operation looks like; null where it has no body. */
+/** The shape of an operation's success response; null if it has no body. */
 export const responseShapes: Readonly<Record<keyof operations, Shape | null>> = {
 ${shapes.join('\n')}
 };

@@ -14,14 +14,14 @@ import { dirname, join } from 'node:path';
 import { programOnPath } from '../system/program-on-path.ts';
 import { docker, NoDocker } from './docker.ts';
 
-/** Under this name it is stored for the next run. */
+/** The name under which it is stored for the next run. */
 const debian = 'lantern-test/debian:12';
 const authorities = '/etc/ssl/certs/ca-certificates.crt';
 
 const hasImage = (name: string) =>
   spawnSync('docker', ['image', 'inspect', name], { stdio: 'ignore' }).status === 0;
 
-/** An image of a few lines, from a folder with the files that it copies. */
+/** An image from a short Dockerfile and a folder with its files. */
 async function build(
   name: string,
   dockerfile: string,
@@ -37,7 +37,7 @@ async function build(
   }
 }
 
-/** A small Debian, made from its packages. */
+/** A minimal Debian from its packages. */
 async function makeDebian(): Promise<void> {
   if (hasImage(debian)) return;
   if (programOnPath('mmdebstrap') === null) {
@@ -56,7 +56,7 @@ async function makeDebian(): Promise<void> {
   }
 }
 
-/** Node.js of a version as npm brings it. */
+/** A version of Node.js from npm. */
 function nodeProgram(version: string): string {
   const folder = join(homedir(), '.cache', 'lantern-market', `node-${version}`);
   const program = join(folder, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
@@ -88,7 +88,7 @@ async function makeNode(name: string): Promise<void> {
   });
 }
 
-/** Does what the official image's entry point does with the variables that docker-compose.yml sets. */
+/** Uses the variables of docker-compose.yml like the entry point of the official image. */
 const postgresEntry = `#!/bin/bash
 set -e
 data=/var/lib/postgresql/data
@@ -134,7 +134,7 @@ async function make(name: string): Promise<void> {
   } else throw new Error(`There is no recipe for ${name}.`);
 }
 
-/** The images that the shop's files name, without monitoring. */
+/** The images in the shop's files, without monitoring. */
 function namedImages(): string[] {
   const compose = readFileSync('docker-compose.yml', 'utf8');
   const dockerfile = readFileSync('Dockerfile', 'utf8');
@@ -146,8 +146,8 @@ function namedImages(): string[] {
 }
 
 /**
- * Sees to it that each base image is there under the name that the shop's files use: pulled from a registry, or where none is reached, made
- * of Debian's packages and this machine's Node.js. An image made so is a stand-in of another version and belongs on no other machine.
+ * Provides each base image under the name in the shop's files: pulled from a registry or, without one, built from Debian's packages and
+ * this machine's Node.js. Such a substitute has another version and must not be used on other machines.
  */
 export async function provideBaseImages(): Promise<void> {
   for (const name of namedImages()) {

@@ -9,7 +9,7 @@ export class Checks {
     return { passed: this.#passed, failed: this.#failed.length, names: this.#failed };
   }
 
-  /** Passes when `check` resolves; what it resolves with is printed as a detail. */
+  /** Passes if `check` resolves; its result is printed as a detail. */
   async run(title: string, check: () => Promise<string>): Promise<void> {
     try {
       const detail = await check();

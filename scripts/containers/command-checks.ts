@@ -9,7 +9,7 @@ const productNum = 'JASMINE-1';
 const list = `SKU,Name,Chinese name,Price,Category,Photo\n${productNum},Jasmine tea,茉莉花茶,7.95,Tea,tea.png\n`;
 const delivery = 'zips:\n  - { zip: "94704", city: Berkeley }\nslots:\n  - { window: 2-4pm, capacity: 12 }\n';
 
-/** A list of goods with a photograph, in a folder that the user of the containers can read. */
+/** A product list with a photograph, in a folder that the containers' user can read. */
 async function writeCatalog(folder: string): Promise<void> {
   await mkdir(join(folder, 'photos'), { mode: 0o755 });
   const photograph = sharp({ create: { width: 60, height: 30, channels: 3, background: 'brown' } });
@@ -27,7 +27,7 @@ async function sells(origin: string): Promise<boolean> {
   return (await response.text()).includes('"7.95"');
 }
 
-/** The commands beside the REST API's program, as docs/operating.md has them, on the running shop. The shop sells other goods afterwards. */
+/** Checks the REST API's commands in docs/operating.md on the running shop. The shop sells other products afterwards. */
 export async function checkCommands(checks: Checks, project: ComposeProject, origin: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-catalog-'));
   const command = (name: string, ...args: readonly string[]) =>

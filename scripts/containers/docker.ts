@@ -5,18 +5,18 @@ import { programOnPath } from '../system/program-on-path.ts';
 const run = promisify(execFile);
 const maxBuffer = 100_000_000;
 
-/** Docker is not on this machine, or this user may not use it. */
+/** Docker is not installed, or this user may not use it. */
 export class NoDocker extends Error {
   override readonly name = 'NoDocker';
 }
 
-/** Runs `docker` and returns what it prints. Rejects with what it complains about. */
+/** Runs `docker` and returns its output. Rejects with its error output. */
 export async function docker(...args: readonly string[]): Promise<string> {
   const { stdout } = await run('docker', args, { maxBuffer });
   return stdout.trim();
 }
 
-/** Runs a program whose output is shown as it comes, on standard error. */
+/** Runs a program and streams its output to standard error. */
 export function runShown(
   program: string,
   args: readonly string[],
@@ -32,7 +32,7 @@ export function runShown(
   });
 }
 
-/** Throws `NoDocker` with the reason where containers cannot be tested. */
+/** Throws `NoDocker` with the reason if containers cannot be tested. */
 export function requireDocker(): void {
   if (programOnPath('docker') === null)
     throw new NoDocker('Docker is not installed (Debian: apt-get install docker.io).');
@@ -49,13 +49,13 @@ function composeCommand(): readonly [string, ...string[]] {
   throw new NoDocker('Compose is not installed (Debian: apt-get install docker-compose).');
 }
 
-/** The services of docker-compose.yml under a project name of their own. */
+/** The services of docker-compose.yml under a separate project name. */
 export class ComposeProject {
   readonly name: string;
   readonly #program: string;
   readonly #args: readonly string[];
   readonly #environment: NodeJS.ProcessEnv;
-  /** What stands between the project's and the service's name in an image's name. */
+  /** The separator between the project's and the service's name in an image's name. */
   readonly #separator: string;
 
   constructor(name: string, environment: Readonly<Record<string, string>>) {
@@ -72,7 +72,7 @@ export class ComposeProject {
     return runShown(this.#program, [...this.#args, ...args], this.#environment);
   }
 
-  /** Runs a command of Compose and returns what it prints. */
+  /** Runs a command of Compose and returns its output. */
   async output(...args: readonly string[]): Promise<string> {
     const { stdout } = await run(this.#program, [...this.#args, ...args], {
       env: this.#environment,
@@ -92,6 +92,6 @@ export class ComposeProject {
   }
 }
 
-/** The address of a container, as this machine reaches it. */
+/** The address of a container for this machine. */
 export const addressOf = (container: string): Promise<string> =>
   docker('inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', container);

@@ -1,15 +1,15 @@
 import { docker, type ComposeProject } from './docker.ts';
 
-/** Something that happens to a container while shoppers shop. */
+/** A failure of a container during the test. */
 export interface ContainerEvent {
   readonly title: string;
   readonly begin: () => Promise<unknown>;
-  /** How long it lasts before somebody ends it, in milliseconds. */
+  /** Duration until the failure is ended, in milliseconds. */
   readonly lastsMs: number;
   readonly end: () => Promise<unknown>;
   /**
-   * What may fail meanwhile: nothing; what was in flight when it began; or carts and orders, where the only process of its kind is away.
-   * Looking at the shop may not fail in the last case either.
+   * The requests that may fail: none; those in flight at the start; or carts and orders, if the only process of its kind is down. Even
+   * then, browsing must not fail.
    */
   readonly mayFail: 'nothing' | 'in flight' | 'purchases';
 }
@@ -48,8 +48,8 @@ function eventsOfContainer(
 }
 
 /**
- * Everything that happens in one run, one after the other. Gateways come last: one that has just started cannot show without the REST API what
- * nobody has looked at since.
+ * All failures of one run, one after the other. Gateways are last, because a restarted gateway has empty caches and cannot show pages
+ * without the REST API.
  */
 export async function eventsOf(project: ComposeProject): Promise<ContainerEvent[]> {
   const one = async (service: string) => {

@@ -13,7 +13,7 @@ const insideForm = z.object({
   programs: z.array(z.string()),
 });
 
-/** What a process in a running container finds: runs there, without any package. */
+/** Runs a probe in a running container, without any package. */
 const look = `
 const fs = require('node:fs');
 const canWrite = (folder) => { try { fs.writeFileSync(folder + '/probe', ''); fs.rmSync(folder + '/probe'); return true; } catch { return false; } };
@@ -38,14 +38,14 @@ export async function checkImages(checks: Checks, imageOf: (service: string) => 
     );
 }
 
-/** Starts the gateway's image with these options of `docker run`, and returns how it ended. */
+/** Starts the gateway's image with these options of `docker run`, and returns its exit. */
 function startGateway(image: string, ...options: readonly string[]) {
   const args = ['run', '--rm', '--network', 'none', ...options, image];
   const { status, stderr } = spawnSync('docker', args, { encoding: 'utf8', timeout: 60_000 });
   return { status, stderr: stderr.trim() };
 }
 
-/** A gateway with too little memory ends at start with a sentence. */
+/** A gateway with too little memory exits at start with one sentence. */
 export async function checkRefusedMemory(checks: Checks, image: string): Promise<void> {
   const cases = [
     {
@@ -69,7 +69,7 @@ export async function checkRefusedMemory(checks: Checks, image: string): Promise
     });
 }
 
-/** A running container of the shop is not root, writes only where it has to, and has nothing that it does not need. */
+/** A running container of the shop is not root, writes only to its volumes, and contains nothing unnecessary. */
 export async function checkInside(
   checks: Checks,
   service: keyof typeof maxMegabytes,

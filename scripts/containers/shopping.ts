@@ -11,27 +11,27 @@ import { until } from './stack-checks.ts';
 const shoppers = 10;
 const pauseMs = 250;
 const maxGatherTries = 5;
-/** So long nothing happens before each event. */
+/** Pause before each failure. */
 const calmMs = 3_000;
-/** HAProxy allows an address 600 requests in ten seconds: a tour of the shop takes some 150. */
+/** HAProxy allows 600 requests per address in ten seconds; one tour of the shop takes about 150. */
 const betweenToursMs = 5_000;
 
 interface ShoppingOptions {
   readonly project: ComposeProject;
   readonly origin: string;
   readonly databaseUrl: string;
-  /** Whether every gateway gets requests, and the REST API answers. */
+  /** Whether every gateway gets requests, and the REST API responds. */
   readonly isWhole: () => Promise<boolean>;
 }
 
-/** Which of the failed requests an event does not excuse. */
+/** The failed requests that a failure does not excuse. */
 function unexcused(failed: readonly Entry[], { mayFail }: ContainerEvent, begunAt: number): Entry[] {
   if (mayFail === 'nothing') return [...failed];
   if (mayFail === 'purchases') return failed.filter(({ kind }) => kind === 'browse');
   return failed.filter(({ at }) => at > begunAt);
 }
 
-/** On a busy machine, first pages may take too long: then everybody comes again. */
+/** On a busy machine, the first pages may time out; all shoppers then try again. */
 async function gatherCrowd(origin: string): Promise<Crowd> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -42,14 +42,14 @@ async function gatherCrowd(origin: string): Promise<Crowd> {
   }
 }
 
-/** Each gateway has seen all that shoppers look at, as in a shop that has been open for a while: they get requests in turn. */
+/** Fills the caches of each gateway, as in a shop that has been open for a while; gateways get requests in turn. */
 async function tour(crowd: Crowd, origin: string): Promise<void> {
   const visitor = new ShopClient(origin, 0);
   const visitors = visitorsOf(origin);
   for (let round = 0; round < 3; round += 1) {
     await delay(betweenToursMs);
     await crowd.shelf.lookAtAll(visitors);
-    // One request more or less shifts whose turn it is.
+    // One request more or less changes the next gateway.
     for (let step = 0; step < round; step += 1) await visitor.page('/');
   }
   await visitor.close();
@@ -65,7 +65,7 @@ async function shopThrough(crowd: Crowd, event: ContainerEvent, isWhole: () => P
   const endedAt = performance.now();
   await until('the shop is as before', isWhole);
   const wholeAt = performance.now();
-  // What is still in flight is written down when it ends.
+  // Requests in flight are recorded when they end.
   await delay(1_000);
   const entries = crowd.journal.within(from - 30_000, wholeAt).filter(({ at, took }) => at + took >= from);
   const failed = entries.filter(({ failure }) => failure !== null);
@@ -77,7 +77,7 @@ async function shopThrough(crowd: Crowd, event: ContainerEvent, isWhole: () => P
   return summary;
 }
 
-/** A crowd shops while containers are stopped, killed, paused and restarted; then the books are compared with what was acknowledged. */
+/** Runs shoppers while containers are stopped, killed, paused and restarted, then compares orders and stock with the acknowledged ones. */
 export async function checkShopping(checks: Checks, options: ShoppingOptions): Promise<void> {
   const audit = await Audit.open(options.databaseUrl);
   try {

@@ -9,7 +9,7 @@ import { addressOf, docker, type ComposeProject } from './docker.ts';
 const run = promisify(execFile);
 const maxStartMs = 300_000;
 
-/** Waits for a condition. Rejects with what did not happen in five minutes. */
+/** Waits for a condition. Rejects with its description after five minutes. */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + maxStartMs;
   while (!(await isSo().catch(() => false))) {
@@ -24,7 +24,7 @@ async function textOf(url: string): Promise<string> {
   return response.text();
 }
 
-/** How many gateways get requests, as HAProxy reports it to Prometheus. */
+/** Number of gateways that get requests, from HAProxy's metrics. */
 export async function readyGateways(proxy: string): Promise<number> {
   const text = await textOf(`http://${await addressOf(proxy)}:8405/metrics`);
   return Number(/^haproxy_backend_active_servers\{proxy="gateways"\} (\d+)/m.exec(text)?.[1] ?? 0);
@@ -64,7 +64,7 @@ export async function checkContainers(checks: Checks, containers: readonly strin
   });
 }
 
-/** HAProxy starts in a container that may open 1,024 files, and finds the gateways by the system's name server. */
+/** HAProxy starts with a limit of 1,024 open files, and finds the gateways by the system's name server. */
 export async function checkFewFiles(checks: Checks, project: ComposeProject, proxy: string): Promise<void> {
   await checks.run('proxy with a hard limit of 1,024 open files › finds all gateways', async () => {
     const name = `${project.name}-few-files`;
@@ -85,8 +85,8 @@ export async function checkFewFiles(checks: Checks, project: ComposeProject, pro
   });
 }
 
-/** The purchase of the guide for clients, through the proxy. */
-/** Whether the gateways, which answer in turn, all have the index of their search: it is made after the start. */
+/** The purchase of the client guide, through the proxy. */
+/** Whether all gateways, which respond in turn, have a search index: it is built after the start. */
 async function isSearchReady(origin: string): Promise<boolean> {
   for (let time = 0; time < 6; time += 1) {
     const query = new URLSearchParams({
@@ -107,7 +107,7 @@ export async function checkPurchase(checks: Checks, origin: string): Promise<voi
   });
 }
 
-/** Variables that docker-compose.yml requires, made up for this run. */
+/** Test values of the variables that docker-compose.yml requires. */
 export function madeUpSecrets(): Readonly<Record<string, string>> {
   const secret = () => randomBytes(16).toString('hex');
   return {

@@ -5,7 +5,7 @@ import type { OperationId } from '../../gateway/rest/rest-types.ts';
 import type { RestResponse } from './rest-api.ts';
 import { collectUndocumented, type Undocumented } from './undocumented.ts';
 
-/** What was seen of one operation. */
+/** Observations of one operation. */
 export interface OperationFindings {
   readonly operation: OperationId;
   calls: number;
@@ -13,16 +13,16 @@ export interface OperationFindings {
   readonly milliseconds: number[];
   readonly violations: Violation[];
   readonly undocumented: Undocumented;
-  /** What else is not as the contract has it, a sentence each. */
+  /** Other contract violations, one sentence each. */
   readonly notes: Set<string>;
 }
 
-/** A deviation that costs the shop a record or the whole response. */
+/** A violation that costs the shop a record or the whole response. */
 export const isVital = ({ effect }: Violation): boolean => effect === 'dropped' || effect === 'rejected';
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
-/** Gathers what a REST API answers, compared with the contract. */
+/** Collects responses of a REST API and compares them with the contract. */
 export class Findings {
   readonly #byOperation = new Map<OperationId, OperationFindings>();
   readonly skipped: { readonly operation: OperationId; readonly why: string }[] = [];
@@ -51,7 +51,7 @@ export class Findings {
     return findings;
   }
 
-  /** Records a response. `expected` are the statuses that the call may have here; every other one is a vital deviation. */
+  /** Records a response. `expected` is the allowed statuses; any other is a vital violation. */
   add(operation: OperationId, response: RestResponse, expected: readonly number[] = [200, 201, 204]): void {
     const findings = this.of(operation);
     findings.calls += 1;

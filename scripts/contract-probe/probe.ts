@@ -6,13 +6,13 @@ import type { CallOptions, RestApi, RestResponse } from './rest-api.ts';
 
 export interface ProbeOptions {
   readonly credentials: { readonly username: string; readonly password: string } | null;
-  /** Whether calls may be made that change something: the customer's cart, which is left as it was. */
+  /** Whether to make calls that change the customer's cart, which is restored. */
   readonly isWriting: boolean;
-  /** Called with each response of a success that was asked for by ordinary means. */
+  /** Called with each success response to an ordinary request. */
   readonly onResponse?: (operation: OperationId, response: RestResponse) => void;
 }
 
-/** How many ids of a kind are tried. */
+/** Maximum number of ids of a kind to try. */
 const maxSamples = 3;
 
 const idsIn = (body: unknown, name: string): number[] =>
@@ -28,7 +28,7 @@ const textsIn = (body: unknown, name: string): string[] =>
 const tokenForm = z.object({ token: z.string() });
 const cartForm = z.object({ Sales_Order_Lines: z.array(z.object({ Product_id: z.number() })) });
 
-/** Calls every read of the contract, with ids that earlier responses had, and compares what comes back. */
+/** Calls every read of the contract, with ids from earlier responses, and compares the responses. */
 export class Probe {
   readonly findings = new Findings();
   readonly #api: RestApi;
@@ -128,7 +128,7 @@ export class Probe {
     await this.#call('confirmOrder', unknown, [404]);
   }
 
-  /** Adds a product that the cart does not have, changes its quantity and takes it out again. */
+  /** Adds a product that is not in the cart, changes its quantity and removes it. */
   async #write(products: readonly number[]): Promise<void> {
     const cart = cartForm.safeParse(await this.#call('getOrderCart')).data;
     const inCart = new Set(cart?.Sales_Order_Lines.map(({ Product_id }) => Product_id));

@@ -44,7 +44,7 @@ function otherLines(operations: readonly OperationFindings[]): string[] {
   ]);
 }
 
-/** The findings for people. */
+/** The findings as Markdown. */
 export function markdownReport(base: string, { operations, skipped, hasVital }: Findings): string {
   const deviations = deviationRows(operations);
   const others = otherLines(operations);
@@ -85,7 +85,7 @@ export function markdownReport(base: string, { operations, skipped, hasVital }: 
   ].join('\n');
 }
 
-/** The findings for programs. */
+/** The findings as JSON. */
 export function jsonReport(base: string, { operations, skipped, hasVital }: Findings): string {
   const report = {
     base,

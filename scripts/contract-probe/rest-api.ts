@@ -6,16 +6,16 @@ export interface CallOptions {
   readonly path?: PathValues;
   readonly query?: QueryValues;
   readonly body?: unknown;
-  /** Null calls without a token even where the contract asks for one. */
+  /** Null to omit the token even if the contract requires one. */
   readonly token?: string | null;
-  /** Calls the path with its last slash taken away, or with one where it has none. */
+  /** Toggles the trailing slash of the path. */
   readonly hasOtherSlash?: boolean;
 }
 
 export interface RestResponse {
   readonly status: number;
   readonly isJson: boolean;
-  /** Undefined where it is not JSON. */
+  /** Undefined if it is not JSON. */
   readonly body: unknown;
   readonly milliseconds: number;
   /** Path and query below the base. */
@@ -25,7 +25,7 @@ export interface RestResponse {
 const timeoutMs = 15_000;
 const withOtherSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
 
-/** Makes calls to a REST API as the gateway does, and looks at whatever comes back. */
+/** Makes calls to a REST API like the gateway, but accepts any response. */
 export class RestApi {
   readonly #base: string;
 
@@ -33,7 +33,7 @@ export class RestApi {
     this.#base = base.replace(/(?<!\/)\/+$/, '');
   }
 
-  /** Throws where nothing comes back. */
+  /** Throws if there is no response. */
   async call(operation: OperationId, options: CallOptions = {}): Promise<RestResponse> {
     const { method, path, auth } = endpoints[operation];
     const { body, token = null } = options;

@@ -1,18 +1,18 @@
 import { namedShapes } from '../../gateway/rest/generated/response-shapes.ts';
 import type { Shape } from '../../gateway/rest/response-shape.ts';
 
-/** What a response has that the contract does not know. */
+/** Parts of a response that are not in the contract. */
 export interface Undocumented {
   /** JSON pointers, with `*` for any position of a list. */
   readonly fields: Set<string>;
-  /** By pointer, values where the contract lists all there are. */
+  /** By pointer, values that are missing in the contract's enum. */
   readonly values: Map<string, Set<string>>;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Adds what a value has and its shape does not. */
+/** Adds the fields of a value that are not in its shape. */
 export function collectUndocumented(
   shape: Shape,
   value: unknown,
@@ -56,7 +56,7 @@ function collectRecord(
   }
 }
 
-/** Of several shapes, the one that knows most of the value's fields. */
+/** Of several shapes, the one with most of the value's fields. */
 function collectChoice(
   shapes: readonly Shape[],
   value: Record<string, unknown>,

@@ -6,7 +6,7 @@ import type { SeedProduct } from '../../legacy-api/seed/product-schema.ts';
 
 type Description = NonNullable<NonNullable<SeedProduct['description']>['en']>;
 
-/** What our own products have beyond what a product needs. */
+/** Required fields of our own products, beyond those of every product. */
 interface DescribedProduct extends SeedProduct {
   description: { en: Description; zh: Description };
   picture: NonNullable<SeedProduct['picture']>;
@@ -72,7 +72,7 @@ function sizeIn(text: string): Size {
 const sizeInEnglish = (name: string) => sizeIn(name.replace(/No\. 8/, '').replace(/\bPair\b/, '2'));
 const sizeInChinese = (nameZh: string) => sizeIn(nameZh.replace('半', '0.5').replace('一对', ' 2 '));
 
-/** Packs are labelled in ounces and in round grams, so amounts may differ by 2 percent. */
+/** Labels have ounces and round grams, so amounts may differ by 2 percent. */
 function haveSameSize(one: Size, other: Size): boolean {
   const isClose = (a: number | null, b: number | null) =>
     a === null || b === null ? a === b : Math.abs(a - b) <= 0.02 * Math.max(a, b);
@@ -261,7 +261,7 @@ describe('the home page', () => {
   });
 });
 
-describe('the data for trying the shop', () => {
+describe('the data for demos', () => {
   it('has a percentage, a fixed-amount and an expired promo code', () => {
     const { promoCodes } = catalog;
     const open = promoCodes.filter(({ expires }) => expires === undefined || expires > '2026-12-31');
@@ -270,7 +270,7 @@ describe('the data for trying the shop', () => {
     expect(promoCodes.some(({ expires }) => expires !== undefined && expires < '2026-01-01')).toBe(true);
   });
 
-  it('covers Berkeley and its surroundings in three delivery windows', () => {
+  it('covers Berkeley and its surroundings, with three delivery windows', () => {
     expect(catalog.delivery?.zips.some(({ zip, city }) => zip === '94704' && city === 'Berkeley')).toBe(true);
     expect(catalog.delivery?.slots.map(({ window }) => window)).toEqual(['2-4pm', '4-6pm', '6-8pm']);
   });

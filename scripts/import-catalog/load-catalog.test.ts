@@ -96,7 +96,7 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(join(folder, name), text);
 }
 
-/** Changes one place of one file; the place must be there. */
+/** Changes one text of one file. Throws if the text is missing. */
 async function change(name: ShopFile, from: string, to: string): Promise<void> {
   expect(shop[name]).toContain(from);
   await write(name, shop[name].replace(from, to));
@@ -377,7 +377,7 @@ describe('a problem names file, line, field and reason', () => {
     expect(others).toEqual([]);
   });
 
-  it('reports a badly encoded billboard address as one that leads nowhere', async () => {
+  it('reports an invalid banner URL as one without a target', async () => {
     await change('billboards.yaml', '/collections/tea', '/collections/%E0%A4');
     expect(await problems()).toMatchObject([
       { field: 'billboards[0].url', reason: expect.stringContaining('no group') },
@@ -474,7 +474,7 @@ describe('identifiers in the other files are unique', () => {
     ]);
   });
 
-  it('e-mail of a user', async () => {
+  it('email of a user', async () => {
     await change('people.yaml', 'email: wei@example.com', 'email: mei@example.com');
     expect(await problems()).toMatchObject([
       { field: 'staff[0].email', reason: expect.stringMatching(/^e-mail /) },

@@ -20,7 +20,7 @@ export type { CatalogProblem } from './yaml-source.ts';
 /** A catalog that passed every check. */
 export interface Catalog extends SeedCatalog {
   brands: SeedBrand[];
-  /** Columns of a spreadsheet that the shop has no use for. */
+  /** Columns of a spreadsheet that the import ignores. */
   unusedHeadings: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run seed -- --file <folder, products.csv or group file>`: imports a shop's own catalog, also while the shop is open. Default: the
- * catalog that comes with the program.
+ * `npm run seed -- --file <folder, products.csv or group file>`: imports a catalog, also while the shop is open. Default: the built-in
+ * catalog.
  */
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';

@@ -49,22 +49,26 @@ const pixelsAt = (file: string, side: number) =>
     .toBuffer();
 
 describe('the seed pictures', () => {
-  it('are exactly those that the data names, each in its sizes', () => {
+  it('are exactly the pictures in the data, each in its sizes', () => {
     expect([...files].sort()).toEqual(named().sort());
   });
 
   // `npm run compare` in packshots compares them with the drawings themselves.
-  it('are as sharp at 800 px as their largest size: SSIM of 0.97 or more', { timeout: 120_000 }, async () => {
-    const sample = sampleOf(/^products\/.*-800\.avif$/, 40);
-    expect(sample.length).toBeGreaterThan(35);
-    const blurred: string[] = [];
-    for (const file of sample) {
-      const largest = file.replace('-800.', '-1600.');
-      const score = ssim(await pixelsAt(largest, 800), await pixelsAt(file, 800), undefined, 800, 800);
-      if (score < 0.97) blurred.push(`${file} ${score}`);
-    }
-    expect(blurred).toEqual([]);
-  });
+  it(
+    'are as sharp at 800 px as at their largest size: SSIM of 0.97 or more',
+    { timeout: 120_000 },
+    async () => {
+      const sample = sampleOf(/^products\/.*-800\.avif$/, 40);
+      expect(sample.length).toBeGreaterThan(35);
+      const blurred: string[] = [];
+      for (const file of sample) {
+        const largest = file.replace('-800.', '-1600.');
+        const score = ssim(await pixelsAt(largest, 800), await pixelsAt(file, 800), undefined, 800, 800);
+        if (score < 0.97) blurred.push(`${file} ${score}`);
+      }
+      expect(blurred).toEqual([]);
+    },
+  );
 
   it('have the width and format of their file name', { timeout: 120_000 }, async () => {
     const wrong: string[] = [];

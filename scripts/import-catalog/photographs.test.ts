@@ -63,7 +63,7 @@ describe('photographs at a URL', () => {
     expect(requested).toEqual(['/tea.jpg']);
   });
 
-  it('that cannot be used are reported with the reason, and leave no picture', async () => {
+  it('that cannot be used are reported with the reason, and are not written', async () => {
     const problems = await shopWith({ GONE1: 'gone.jpg', PAGE1: 'page.jpg', ENDLESS1: 'endless.jpg' });
     expect(problems).toEqual([
       `The photograph of ENDLESS1, ${address}/endless.jpg, cannot be used: it is larger than 30 MB.`,

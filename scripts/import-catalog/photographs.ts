@@ -8,7 +8,7 @@ import { pictureFolderOf } from '../../legacy-api/catalog/index.ts';
 import type { SeedProduct } from '../../legacy-api/seed/product-schema.ts';
 import { Progress } from './progress.ts';
 
-/** Sizes in pixels of the pictures that are made of a photograph. */
+/** Sizes in pixels of the pictures made from a photograph. */
 const pictureSizes = [200, 400, 800, 1600] as const;
 const maxBytes = 30 * 1024 * 1024;
 const downloadTimeout = 30_000;
@@ -66,7 +66,7 @@ async function convert(target: string, bytes: Buffer, source: string): Promise<v
   await writeFile(join(target, sourceFile), source);
 }
 
-/** What the stored pictures were made of. Other sizes of pictures mean that they are made again. */
+/** The sources of the stored pictures. Other sizes mean that the pictures are made again. */
 const sourceOf = (...parts: readonly (string | number)[]) => [...parts, ...pictureSizes].join(' ');
 
 async function convertIfChanged(target: string, photo: string, folder: string): Promise<void> {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkDigit } from '../../legacy-api/seed/barcode.ts';
 import { loadCatalog, problemText, type Catalog } from './load-catalog.ts';
 
-/** As a shop's own list: other headings, columns that nobody needs, a name with a comma and quotes, a text of two lines. */
+/** A typical product list of a shop: other headings, unused columns, a name with comma and quotes, a text with a line break. */
 const sheet = `Item code,Product name,中文名,Size,Price,Sale Price,UPC,Department,Department (Chinese),Category,On hand,Photo file,Description,Taxable,Supplier
 BK-1,"Bok choy, ""baby""",小棠菜,1 lb,$2.5,,036000291452,Produce,蔬果,Greens,60,bok.jpg,"Tender.
 From the valley.",N,Acme
@@ -85,7 +85,7 @@ describe("a shop's spreadsheet", () => {
     expect((await catalogOf(sheet)).unusedHeadings).toEqual(['Supplier']);
   });
 
-  it('fills the home page with the products that it names, or with the first ones of each group', async () => {
+  it('fills the home page with the products that it lists, or with the first ones of each group', async () => {
     const shelves = ({ customCategories }: Catalog) =>
       customCategories.map(({ name, products }) => [name, ...products]);
     expect(shelves(await catalogOf(sheet))).toEqual([
@@ -104,7 +104,7 @@ describe("a shop's spreadsheet", () => {
     expect(productOf(await catalogOf(text), 'OT-9')).toMatchObject({ price: '3.00', stock: 5 });
   });
 
-  it('gets back the leading zero of a barcode that the spreadsheet program dropped', async () => {
+  it('restores the leading zero of a barcode that the spreadsheet program dropped', async () => {
     const text = sheet.replace('036000291452', '36000291452');
     expect(productOf(await catalogOf(text), 'BK-1')).toMatchObject({ barcode: '036000291452' });
   });
@@ -166,7 +166,7 @@ describe('problems of a spreadsheet name line and heading', () => {
     ]);
   });
 
-  it('explains how to save a file that has another encoding', async () => {
+  it('explains how to save a file with another encoding', async () => {
     expect(await problemsOf(Buffer.from([0x53, 0x4b, 0x55, 0xc9, 0xcc, 0x0a]))).toEqual([
       'products.csv:1 is not UTF-8 text: save it as "CSV UTF-8"',
     ]);

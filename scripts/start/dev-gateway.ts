@@ -1,6 +1,6 @@
 /**
- * The gateway and the storefront from their sources, in one process (`npm run dev` starts it). Vite loads both: an edit of the storefront
- * reaches the browser by hot module replacement, an edit of the gateway replaces the gateway without closing the port.
+ * The gateway and the storefront from their sources, in one process, started by `npm run dev`. Vite loads both: edits of the storefront
+ * reach the browser by hot module replacement; edits of the gateway replace the gateway without closing the port.
  */
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { readConfig } from '../../gateway/config.ts';
 import { createLogger, logDestination } from '../../gateway/observability/logger.ts';
 import { sourceStorefront } from './source-storefront.ts';
 
-/** How long to wait for more files after one has changed: code generation writes several. */
+/** Debounce after a changed file, because code generation writes several. */
 const settleMs = 50;
 const root = process.cwd();
 const gatewayFolder = normalizePath(join(root, 'gateway/'));
 
-// The channel to the process that started this one closes when that one ends, however it ends.
+// The channel to the parent process closes when the parent ends.
 process.once('disconnect', () => process.exit(0));
 
 const config = readConfig(process.env);
@@ -31,7 +31,7 @@ function isGatewayModule(module: object): module is typeof GatewayModule {
   return 'createGateway' in module && typeof module.createGateway === 'function';
 }
 
-/** Replaces the gateway by one made from the current sources. */
+/** Replaces the gateway with one from the current sources. */
 async function loadGateway(vite: ViteDevServer): Promise<void> {
   const module: object = await vite.ssrLoadModule(join(root, 'gateway/app.ts'));
   if (!isGatewayModule(module)) throw new TypeError('gateway/app.ts exports no createGateway.');
@@ -50,7 +50,7 @@ function reload(vite: ViteDevServer): void {
         await loadGateway(vite);
         vite.ws.send({ type: 'full-reload' });
       } catch (error) {
-        // The gateway of before goes on, so that the next edit can mend this one.
+        // The previous gateway continues, so that the next edit can fix the error.
         log.error({ err: error }, 'the gateway could not be loaded');
         const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
         vite.ws.send({ type: 'error', err: { message, stack } });
@@ -71,7 +71,7 @@ const vite = await createVite({
   configFile: join(root, 'vite.config.ts'),
   appType: 'custom',
   plugins: [reloadsGateway],
-  // The reloading socket shares the shop's port, so that several shops can be developed side by side.
+  // The hot-reload socket shares the shop's port, so that several shops can be developed at once.
   server: { middlewareMode: true, ws: { server } },
 });
 await loadGateway(vite);

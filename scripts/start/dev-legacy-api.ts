@@ -8,7 +8,7 @@ interface Options {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The REST API from its sources, which is started again when they change. */
+/** The REST API from its sources; restarts when they change. */
 export class DevLegacyApi {
   readonly #options: Options;
   #child: ChildProcess | null = null;
@@ -20,7 +20,7 @@ export class DevLegacyApi {
     this.#options = options;
   }
 
-  /** Starts it; resolves once it is ready or has ended. */
+  /** Starts it. Resolves when it is ready or has ended. */
   async start(): Promise<void> {
     const { group, url, environment } = this.#options;
     this.#isReady = false;
@@ -35,7 +35,7 @@ export class DevLegacyApi {
     this.#wasEverReady ||= this.#isReady;
   }
 
-  /** Ends the running one and starts one of the present sources. */
+  /** Ends the running process and starts one from the current sources. */
   restart(): void {
     if (this.#child === null) void this.start();
     else if (!this.#isRestarting) {
@@ -50,7 +50,7 @@ export class DevLegacyApi {
       void this.start();
       return false;
     }
-    // What breaks at the start after an edit waits for the next edit; everything else ends the shop.
+    // A failed start after an edit waits for the next edit; any other end stops the shop.
     if (this.#isReady || !this.#wasEverReady) return true;
     process.stderr.write('The REST API did not start; it is tried again when a file changes.\n');
     return false;

@@ -1,4 +1,7 @@
-/** `npm run dev`: the whole shop from its sources. Edits of both servers, the storefront, the schema and the catalogs show at once. */
+/**
+ * `npm run dev`: the whole shop from its sources. Edits of both servers, the storefront, the schema and the catalogs take effect
+ * immediately.
+ */
 import { watch } from 'chokidar';
 import { DevLegacyApi } from './dev-legacy-api.ts';
 import { ProcessGroup } from '../system/process-group.ts';
@@ -19,7 +22,7 @@ group.start('The gateway', ['--import', 'tsx', 'scripts/start/dev-gateway.ts'], 
   ...gateway,
 });
 
-/** Loaded beside the servers: it takes longer than they do. */
+/** Load it while the servers start, because it takes longer. */
 const generators = import('../codegen/generated-code.ts');
 let generating: Promise<void> = Promise.resolve();
 function generate(
@@ -53,10 +56,10 @@ watch('legacy-api', {
 });
 
 if (await becomesReady(`${url}/health/ready`, group.done)) {
-  // The first page transforms most of the storefront.
+  // Warm up: the first page transforms most of the storefront.
   await Promise.race([fetch(url).then((response) => response.text()), group.done]).catch(() => undefined);
   printAddresses(shopUrl);
-  // What was edited while nothing watched.
+  // Apply edits from before the watcher was ready.
   generate('generateFromSchema');
   generate('generateFromRestContract');
   generate('generateSearchLexicon');

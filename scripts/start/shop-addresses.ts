@@ -1,4 +1,4 @@
-/** Prints where the shop is, once it is open. */
+/** Prints the URLs of the shop when it is open. */
 export function printAddresses(shopUrl: string): void {
   process.stdout.write(
     `\nLantern Market:          ${shopUrl}\nGraphQL for developers:  ${shopUrl}/graphql\n\n`,

@@ -7,7 +7,7 @@ import { readShopSettings } from './shop-settings.ts';
 
 const ports = { PORT: String(await freePort()), LEGACY_PORT: String(await freePort()) };
 
-/** What `npm start` passes on to the REST API. */
+/** The variables that `npm start` passes to the REST API. */
 async function restApiEnvironment(variables: Record<string, string>) {
   const result = await readShopSettings({ ...ports, ...variables }, { writtenFolders: [] });
   if (!result.ok) throw new Error(result.problems.join('\n'));

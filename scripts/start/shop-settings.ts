@@ -9,14 +9,14 @@ import { invalidPort, portProblem } from '../system/free-port.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What `npm start` and `npm run dev` make of the environment. */
+/** Settings of `npm start` and `npm run dev` from the environment. */
 export interface ShopSettings {
-  /** Where the gateway can be reached from this machine. */
+  /** URL of the gateway for this machine. */
   readonly url: string;
   readonly shopUrl: string;
-  /** The gateway's own variables, in addition to those of this process. */
+  /** Variables of the gateway, in addition to those of this process. */
   readonly gateway: Readonly<Record<string, string>>;
-  /** The REST API that comes with the shop; null where the shop uses another one. */
+  /** The REST API of this repository; null if the shop uses another one. */
   readonly legacyApi: {
     readonly url: string;
     readonly environment: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ interface Circumstances {
   readonly writtenFolders: readonly string[];
 }
 
-/** The settings, or one sentence for each thing that keeps the shop from starting. */
+/** The settings, or one sentence for each problem. */
 export type ShopSettingsResult =
   | { readonly ok: true; readonly settings: ShopSettings }
   | { readonly ok: false; readonly problems: readonly string[] };
@@ -51,7 +51,7 @@ function problemsOfLegacyApi(environment: Environment): string[] {
   return problem === null ? [] : [problem];
 }
 
-/** The first sentence about each variable: both servers read some of them. */
+/** The first sentence about each variable, because both servers read some of them. */
 function onePerVariable(sentences: readonly string[]): string[] {
   const byVariable = new Map<string, string>();
   for (const sentence of sentences) {
@@ -61,7 +61,7 @@ function onePerVariable(sentences: readonly string[]): string[] {
   return [...byVariable.values()];
 }
 
-/** Whether a folder, or the closest one above it that exists, can be written to. */
+/** Whether a folder, or its closest existing parent, is writable. */
 function problemsOfFolder(name: string, folder: string): string[] {
   let existing = resolve(folder);
   while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
@@ -120,8 +120,8 @@ async function problemsOfFreePorts(ports: Readonly<Record<string, string>>): Pro
 }
 
 /**
- * Checks everything that can be checked before anything is built or started: the variables of both servers and of the start itself, the
- * ports, the files and folders that are read, and the folders that are written to. An empty variable counts as none.
+ * Checks everything before anything is built or started: the variables of both servers and of the start, the ports, the files and folders
+ * to read, and the folders to write. An empty variable counts as unset.
  */
 export async function readShopSettings(
   variables: Environment,
@@ -131,11 +131,11 @@ export async function readShopSettings(
   const port = value('PORT') ?? '4000';
   const legacyPort = value('LEGACY_PORT') ?? '4001';
   const shopUrl = value('SHOP_URL') ?? `http://localhost:${port}`;
-  // Other machines can reach the shop, so the passwords of the README may not work.
+  // Other machines can reach the shop, so the passwords of the README must not work.
   const isShared = !isOfThisMachine(shopUrl) || !isHostOfThisMachine(value('HOST') ?? '127.0.0.1');
   const otherLegacyApi = value('LEGACY_API_URL');
   const hasOwnLegacyApi = otherLegacyApi === undefined;
-  // What the servers print is warnings and errors, unless somebody asks for their logs.
+  // By default, the servers print warnings and errors only.
   const isQuiet = value('LOG_FORMAT') !== 'json' && value('LOG_LEVEL') === undefined;
   const logLevel: Readonly<Record<string, string>> = isQuiet ? { LOG_LEVEL: 'warn' } : {};
   const gateway = {
@@ -149,7 +149,7 @@ export async function readShopSettings(
   const legacyApi = {
     ...logLevel,
     PORT: legacyPort,
-    // Only the gateway, which runs on this machine, and the shopper's own browser need to reach it.
+    // Only the gateway on this machine and the local browser need to reach it.
     HOST: value('LEGACY_HOST') ?? '127.0.0.1',
     // METRICS_PORT is the gateway's.
     METRICS_PORT: value('LEGACY_METRICS_PORT') ?? '',
@@ -162,7 +162,7 @@ export async function readShopSettings(
     invalidPort('PORT', port),
     hasOwnLegacyApi ? invalidPort('LEGACY_PORT', legacyPort) : null,
   ].filter((problem) => problem !== null);
-  // The addresses that are made of a wrong port would be reported as well, though nobody set them.
+  // Otherwise URLs with an invalid port would be reported as well, though they were not set.
   const isDerived = wrongPorts.length > 0;
   const gatewayVariables = { ...variables, ...(isDerived ? { PORT: '' } : gateway) };
   const legacyApiVariables = {
@@ -209,7 +209,7 @@ export async function readShopSettings(
   };
 }
 
-/** The settings; ends the process with every sentence there is to say where the shop cannot start. */
+/** The settings. If there are problems, prints them and ends the process. */
 export async function requireShopSettings(writtenFolders: readonly string[]): Promise<ShopSettings> {
   const result = await readShopSettings(process.env, { writtenFolders });
   if (result.ok) return result.settings;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { serverEntryOf, type Storefront } from '../../gateway/pages/index.ts';
 
-/** An address without a file extension is a page's. Vite's own begin with `@` or `__`; what its modules import always has an extension. */
+/** A URL without a file extension is a page. Vite's URLs begin with `@` or `__`; its modules always have an extension. */
 const pageAddress = /^\/(?!@|__)[^.]*$|^\/(?:manifest\.webmanifest|robots\.txt|sitemap\.xml)$/;
 
 /** The storefront from its sources, through Vite. */
@@ -15,7 +15,7 @@ export function sourceStorefront(vite: ViteDevServer): Storefront {
     links: () => '',
     files: null,
     middleware: (request, response, next) => {
-      // Vite would take `/cart` for the module client/cart/index.ts.
+      // Vite would resolve `/cart` to the module client/cart/index.ts.
       if (pageAddress.test(request.path)) next();
       else vite.middlewares(request, response, next);
     },

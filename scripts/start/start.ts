@@ -1,4 +1,4 @@
-/** `npm start`: the whole shop on this machine, as it runs in production. */
+/** `npm start`: the whole shop on this machine, as in production. */
 import { buildIfStale } from '../build/build-shop.ts';
 import { gatewayNodeOptions } from './gateway-node-options.ts';
 import { ProcessGroup } from '../system/process-group.ts';

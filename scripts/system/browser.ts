@@ -7,7 +7,7 @@ import { programOnPath } from './program-on-path.ts';
 export class NoBrowser extends Error {
   override readonly name = 'NoBrowser';
   readonly reason: string;
-  /** Debian packages with the browser; none on other systems, and where installing does not help. */
+  /** Debian packages with the browser; none on other systems, and if installing does not help. */
   readonly packages: readonly string[];
 
   constructor(reason: string, packages: readonly string[] = [], command = '') {
@@ -26,7 +26,7 @@ function configured(): string | null {
   return path;
 }
 
-/** Path of a Chromium for the browser tests: `CHROMIUM_PATH`, Debian's, or Playwright's own. Throws `NoBrowser` where there is none. */
+/** Path of a Chromium for the browser tests: `CHROMIUM_PATH`, Debian's, or Playwright's. Throws `NoBrowser` if none is installed. */
 export function findBrowser(): string {
   const found = configured() ?? ['/usr/bin/chromium', chromium.executablePath()].find(existsSync);
   if (found !== undefined) return found;
@@ -36,27 +36,24 @@ export function findBrowser(): string {
     : new NoBrowser(reason, [], 'npx playwright install chromium');
 }
 
-/**
- * Path of a Chromium without a window, which takes a third less of the processor: `CHROMIUM_PATH`, Debian's chromium-headless-shell, or else
- * `findBrowser`.
- */
+/** Path of a headless Chromium, which takes a third less CPU: `CHROMIUM_PATH`, Debian's chromium-headless-shell, or else `findBrowser`. */
 export function findHeadlessShell(): string {
   return configured() ?? ['/usr/bin/chromium-headless-shell'].find(existsSync) ?? findBrowser();
 }
 
-/** Path of a Firefox for the tests in other engines; null where there is none. */
+/** Path of a Firefox for the tests in other engines; null if none is installed. */
 export function findFirefox(): string | null {
   return programOnPath('firefox-esr') ?? programOnPath('firefox');
 }
 
-/** What the tests in WebKit need: its driver, the browser that comes with it, and a display without a screen. */
+/** Requirements of the tests in WebKit: its driver, its browser, and a virtual display. */
 export interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
   readonly xvfb: string;
 }
 
-/** The programs of Debian's webkit2gtk-driver and xvfb; null where one is missing. */
+/** The programs of Debian's webkit2gtk-driver and xvfb; null if one is missing. */
 export function findWebKit(): WebKitPrograms | null {
   const driver = programOnPath('WebKitWebDriver');
   const xvfb = programOnPath('Xvfb');

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
-/** The error code of an attempt to listen on a port of this machine; null where it worked. */
+/** The error code of listening on a port of this machine; null on success. */
 async function listenError(port: number): Promise<string | null> {
   const server = createServer();
   return new Promise((resolve) => {
@@ -16,14 +16,14 @@ async function listenError(port: number): Promise<string | null> {
   });
 }
 
-/** The sentence that says why the text of a variable is no port; null where it is one. */
+/** The sentence about an invalid port in a variable; null if it is valid. */
 export function invalidPort(variable: string, text: string): string | null {
   const port = Number(text);
   const isPort = Number.isInteger(port) && port >= 1 && port <= 65_535;
   return isPort ? null : `${variable} must be a port from 1 to 65535, but is "${text}".`;
 }
 
-/** The sentence that says why the port of a variable cannot be listened on; null where it can. */
+/** The sentence about a port that cannot be listened on; null if it can. */
 export async function portProblem(variable: string, port: number): Promise<string | null> {
   const code = await listenError(port);
   if (code === null) return null;
@@ -32,13 +32,13 @@ export async function portProblem(variable: string, port: number): Promise<strin
     : `Port ${port} is taken by another process: stop it, or choose another port with ${variable}.`;
 }
 
-/** Below the ports that systems choose by themselves: no other program gets one of these before it is listened on. */
+/** Below the ports that systems choose automatically, so that no other program gets one of these in the meantime. */
 const firstPort = 11_000;
 const portCount = 20_000;
-// Processes that run side by side start at different ports.
+// Concurrent processes start at different ports.
 let offset = (process.pid * 16) % portCount;
 
-/** Keeps a port from other processes that ask for one, until this process ends: they reserve the UDP port of the number. Whether it was free. */
+/** Reserves a port among our processes until this process ends, by binding its UDP port. Returns whether it was free. */
 async function reserve(port: number): Promise<boolean> {
   const socket = createSocket('udp4');
   return new Promise((resolve) => {
@@ -53,7 +53,7 @@ async function reserve(port: number): Promise<boolean> {
   });
 }
 
-/** A port that nobody listens on, and that no other process of ours is given. */
+/** A free port that no other process of ours has reserved. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < portCount; tried += 1) {
     const port = firstPort + offset;

@@ -1,4 +1,4 @@
-/** A command's option as a number; ends the process with one sentence where it is not one from `min` to `max`. */
+/** A numeric option of a command. Ends the process with one sentence if it is not from `min` to `max`. */
 export function numberOption(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
   if (text.trim() !== '' && value >= min && value <= max) return value;

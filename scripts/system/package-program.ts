@@ -5,8 +5,8 @@ import { z } from 'zod';
 const manifestSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
 /**
- * What Node runs for a program of an installed package, `vite` or `@playwright/test playwright` say. `npx` would be a shell script on Windows,
- * and one more process everywhere.
+ * The Node.js arguments for a program of an installed package, such as `vite` or `@playwright/test playwright`. `npx` would be a shell
+ * script on Windows, and an additional process everywhere.
  */
 export function packageProgram(packageName: string, program = packageName): string {
   const folder = new URL(`../../node_modules/${packageName}/`, import.meta.url);

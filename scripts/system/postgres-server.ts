@@ -6,11 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 interface PostgresOptions {
-  /** False where nothing has to outlive the machine's own crash: no commit waits for the disk. */
+  /** False if the data may be lost in a crash: commits then do not wait for the disk. */
   readonly isDurable?: boolean;
 }
 
-/** PostgreSQL is not on this machine. */
+/** PostgreSQL is not installed. */
 export class NoPostgres extends Error {
   override readonly name = 'NoPostgres';
 }
@@ -30,13 +30,13 @@ function postgresPrograms(): string {
   return folder;
 }
 
-/** The processes that a process has started, by Linux's own count. */
+/** The child processes of a process, from Linux's /proc. */
 function childrenOf(pid: number): number[] {
   const file = `/proc/${String(pid)}/task/${String(pid)}/children`;
   return readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 }
 
-/** A throw-away cluster of Debian's PostgreSQL, which can be killed, frozen and started again as it was. */
+/** A temporary cluster of Debian's PostgreSQL that can be killed, frozen and restarted. */
 export class PostgresServer {
   readonly #bin: string;
   readonly #dataDir: string;
@@ -52,7 +52,7 @@ export class PostgresServer {
     this.#isDurable = isDurable;
   }
 
-  /** Makes an empty cluster; the server refuses to run as root, so it runs as `postgres` then. */
+  /** Creates an empty cluster. The server cannot run as root, so it then runs as `postgres`. */
   static async create(isDurable: boolean): Promise<PostgresServer> {
     const bin = postgresPrograms();
     const dataDir = mkdtempSync(join(tmpdir(), 'lantern-postgres-'));
@@ -61,7 +61,7 @@ export class PostgresServer {
     const server = new PostgresServer(bin, dataDir, await freePort(), isDurable);
     const options = ['-U', 'lantern', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
     const [initdb, args] = server.#command('initdb', ['-D', dataDir, ...options]);
-    // What it complains of is told with the error.
+    // Its error output is part of the error.
     execFileSync(initdb, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() });
     return server;
   }
@@ -71,14 +71,14 @@ export class PostgresServer {
     return `postgres://lantern@127.0.0.1:${String(this.#port)}/postgres`;
   }
 
-  /** Starts it, and waits until it takes connections. */
+  /** Starts it, and waits until it accepts connections. */
   async start(): Promise<void> {
     const settings = ['max_connections=200', `fsync=${this.#isDurable ? 'on' : 'off'}`];
     const [program, args] = this.#command('postgres', [
       ...['-D', this.#dataDir, '-p', String(this.#port), '-h', '127.0.0.1', '-k', this.#dataDir],
       ...settings.flatMap((setting) => ['-c', setting]),
     ]);
-    // A process group of its own: Ctrl-C is for us, and we stop it when nobody needs it any more.
+    // A separate process group: Ctrl-C reaches only this process, which stops the server when no longer needed.
     const child = spawn(program, args, { stdio: 'ignore', cwd: tmpdir(), detached: true });
     this.#child = child;
     for (let tries = 0; !this.#isReady(); tries += 1) {
@@ -87,20 +87,20 @@ export class PostgresServer {
     }
   }
 
-  /** Ends it as `systemctl restart` does: connections are broken, transactions undone. The data stays. */
+  /** Ends it like `systemctl restart`: connections break, transactions are rolled back. The data stays. */
   async shutDown(): Promise<void> {
     const [pgCtl, args] = this.#command('pg_ctl', ['-D', this.#dataDir, '-m', 'fast', '-w', 'stop']);
     execFileSync(pgCtl, args, { stdio: 'ignore', cwd: tmpdir() });
     await this.#ended();
   }
 
-  /** Ends all its processes in the middle of whatever they do. */
+  /** Kills all its processes. */
   async kill(): Promise<void> {
     for (const pid of this.#processes()) process.kill(pid, 'SIGKILL');
     await this.#ended();
   }
 
-  /** Holds all its processes still: connections stay open, and nothing is answered. */
+  /** Freezes all its processes: connections stay open without a response. */
   freeze(): void {
     this.#frozen = this.#processes();
     for (const pid of this.#frozen) process.kill(pid, 'SIGSTOP');
@@ -108,11 +108,11 @@ export class PostgresServer {
 
   thaw(): void {
     for (const pid of this.#frozen.splice(0)) process.kill(pid, 'SIGCONT');
-    // `runuser` stops with the server that it has started.
+    // `runuser` ends with the server that it has started.
     this.#child?.kill('SIGCONT');
   }
 
-  /** Ends it for good. Nothing is kept. */
+  /** Ends it permanently and deletes its data. */
   async stop(): Promise<void> {
     this.thaw();
     if (this.#child?.exitCode === null && this.#child.signalCode === null) await this.shutDown();

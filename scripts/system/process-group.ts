@@ -5,14 +5,14 @@ interface Member {
   readonly child: ChildProcess;
 }
 
-/** How long a process may take to end after it was asked to. */
+/** Maximum time for a process to end after a request to stop. */
 const stopMs = 25_000;
 const parentCheckMs = 250;
 const isWindows = process.platform === 'win32';
 
 /**
- * Node programs that live and die together: when one ends, or this process is asked to stop, all others are stopped, and `done` resolves with
- * the exit code. Each has a channel to this process. Closing it asks the program to stop, and it closes by itself when this process is killed.
+ * Node programs that are stopped together: when one ends, or this process must stop, all others are stopped. `done` resolves with the exit
+ * code. Each has a channel to this process. Closing it stops the program, and it closes when this process is killed.
  */
 export class ProcessGroup {
   readonly #members: Member[] = [];
@@ -28,7 +28,7 @@ export class ProcessGroup {
         this.stop(0);
       });
     }
-    // npm passes SIGTERM on to the shell that it runs a script in; the shell ends, and this process gets another parent.
+    // npm forwards SIGTERM to the shell of a script; the shell ends, and this process gets another parent.
     const parent = process.ppid;
     if (process.env['npm_lifecycle_event'] !== undefined) {
       setInterval(() => {
@@ -37,14 +37,14 @@ export class ProcessGroup {
     }
   }
 
-  /** Whether no process may be started any more. */
+  /** Whether no further process may be started. */
   get isStopping(): boolean {
     return this.#exitCode !== null;
   }
 
   /**
-   * Starts a program that prints where this one prints. `onEnd` is called when it ends by itself, and returns whether that ends the group,
-   * which it does when left out.
+   * Starts a program that shares this process's output. `onEnd` is called when it ends by itself, and returns whether the group ends; by
+   * default it does.
    */
   start(
     name: string,
@@ -56,7 +56,7 @@ export class ProcessGroup {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, ...environment },
-      // A process group of its own: Ctrl-C reaches this process alone. On Windows that would be a window of its own.
+      // A separate process group: Ctrl-C reaches only this process. On Windows it would open a window.
       detached: !isWindows,
     });
     this.#members.push({ name, child });
@@ -79,7 +79,7 @@ export class ProcessGroup {
     return child;
   }
 
-  /** Asks every process to end; a second call changes nothing. */
+  /** Stops every process; a second call has no effect. */
   stop(code: number): void {
     if (this.isStopping) return;
     this.#exitCode = code;

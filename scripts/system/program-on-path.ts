@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a program is installed, as a shell would find it; null where it is not. */
+/** The path of a program on PATH; null if it is not installed. */
 export function programOnPath(name: string): string | null {
   const endings = process.platform === 'win32' ? (process.env['PATHEXT'] ?? '.EXE').split(';') : [''];
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Resolves to true once `url` answers 200, to false when `until` resolves before that. */
+/** Resolves to true when `url` responds 200, or to false when `until` resolves first. */
 export async function becomesReady(url: string, until: Promise<unknown>): Promise<boolean> {
   let over = false;
   void until.then(() => (over = true));

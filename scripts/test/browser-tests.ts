@@ -44,7 +44,7 @@ export function run(program: string, args: readonly string[], env: NodeJS.Proces
 interface BrowserTests {
   readonly title: string;
   readonly args?: readonly string[];
-  /** Whether what browsers load of the shop is weighed too (.size-limit.js). */
+  /** Whether to check the page sizes, too (.size-limit.js). */
   readonly isWeighed?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Suites by what they read from files: Vitest only follows imports. */
+/** Suites that read files without importing them: Vitest only follows imports. */
 const readers: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /^(?:schema|docs\/operations)\/.*\.graphql$/,
@@ -22,7 +22,7 @@ const readers: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:package\.json|\.ci\/run)$/, ['tests/docs/']],
 ];
 
-/** The suites, as Vitest takes them, that read one of these files. */
+/** The suites that read one of these files, as arguments of Vitest. */
 export const suitesReading = (files: readonly string[]): string[] => [
   ...new Set(
     readers.flatMap(([pattern, suites]) => (files.some((file) => pattern.test(file)) ? suites : [])),

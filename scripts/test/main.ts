@@ -1,26 +1,26 @@
 /**
- * `npm test`: every suite that needs nothing but this checkout, and a purchase in a real browser; nothing is installed. The last line counts all
- * tests. `-- services` (or attacks, commands, containers, nodes) runs a suite that needs more, `-- <file>` what Vitest finds by that name.
+ * `npm test`: every suite that needs only this checkout, and a purchase in a real browser. Installs nothing. The last line counts all
+ * tests. `-- services` (or attacks, commands, containers, nodes) runs a suite that needs more, `-- <file>` the test files of that name.
  */
 import { programOnPath } from '../system/program-on-path.ts';
 import { runBrowserTests } from './browser-tests.ts';
 import { leftOut, report, timed, type Tally } from './tally.ts';
 import { runVitest } from './vitest-report.ts';
 
-/** Packages of the programs without which tests under tests/deploy/ skip themselves. */
+/** Packages of the programs without which tests under tests/deploy/ are skipped. */
 function missingDeployPrograms(): Tally {
   const packages = { haproxy: 'haproxy', promtool: 'prometheus' };
   const missing = Object.entries(packages).filter(([program]) => programOnPath(program) === null);
   return { passed: 0, failed: 0, packages: missing.map(([, name]) => name) };
 }
 
-/** Tests that other systems than Linux cannot run: tests/security/attacks.test.ts skips them there. */
+/** Linux-only tests: tests/security/attacks.test.ts skips them on other systems. */
 function linuxOnly(): Tally[] {
   if (process.platform === 'linux') return [];
   return [leftOut('the attacks that fill memory', 'Only Linux reports the memory of a process in /proc.')];
 }
 
-/** Suites that need programs, a network or time that not everybody has. */
+/** Suites that need additional programs, a network or much time. */
 const others: Readonly<Record<string, () => Promise<unknown>>> = {
   attacks: () => import('../security.ts'),
   commands: () => import('./test-commands.ts'),

@@ -3,13 +3,13 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly names?: readonly string[];
-  /** Debian packages that the tests which were left out need. */
+  /** Debian packages for the skipped tests. */
   readonly packages?: readonly string[];
   /** A line for the end of the run: what ran, and for how long. */
   readonly time?: string;
 }
 
-/** Runs a part of the tests and takes its time. */
+/** Runs a part of the tests and measures its duration. */
 export async function timed(part: string, run: () => Tally | Promise<Tally>): Promise<Tally> {
   const from = performance.now();
   const tally = await run();
@@ -22,8 +22,8 @@ const durationText = (seconds: number): string =>
   seconds < 60 ? `${String(seconds)} s` : `${String(Math.floor(seconds / 60))} min ${String(seconds % 60)} s`;
 
 /**
- * Tests that this machine lacks a program for: prints in one line which and why. In CI, which installs every program, that is a failure.
- * `report` prints one command for the packages of all of them.
+ * Reports tests that are skipped because a program is missing, in one line. Fails in CI, which installs every program. `report` prints one
+ * command for all missing packages.
  */
 export function leftOut(tests: string, reason: string, packages: readonly string[] = []): Tally {
   process.stdout.write(`\nLeft out: ${tests}. ${reason}\n`);
@@ -32,7 +32,7 @@ export function leftOut(tests: string, reason: string, packages: readonly string
     : { passed: 0, failed: 0, packages };
 }
 
-/** Prints how long each part took, what failed, the packages that are missing, then the sum as the last line of a run, and fails the process with it. */
+/** Prints the duration of each part, failures, missing packages, and the sum as the last line. Fails the process if a test failed. */
 export function report(tallies: readonly Tally[]): void {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);

@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed`: checks the types, and runs the tests of what differs from the branch `main`, committed or not. `-- <commit>` compares with
- * another state. What is generated has to be up to date (`npm run codegen`).
+ * `npm run test:changed`: checks the types, and runs the tests of all differences from the branch `main`, committed or not. `-- <commit>`
+ * compares with another commit. Generated code must be up to date (`npm run codegen`).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { suitesReading } from './changed-suites.ts';

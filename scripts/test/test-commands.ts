@@ -1,6 +1,6 @@
 /**
- * `npm test -- commands`: the commands of README.md and CONTRIBUTING.md in a copy of the sources that is as fresh as a clone, with
- * `npm run dev` in a real browser. The last line counts all tests.
+ * `npm test -- commands`: runs the commands of README.md and CONTRIBUTING.md in a fresh copy of the sources, and `npm run dev` with a real
+ * browser. The last line counts all tests.
  */
 import { findBrowser, NoBrowser } from '../system/browser.ts';
 import { leftOut, report } from './tally.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm test -- containers`: builds the images from the Dockerfile as it is, starts docker-compose.yml with three gateways of 384 MiB behind
- * HAProxy, and lets a crowd shop while containers are killed, paused, restarted and stopped. Where no registry can be reached, the base images are made of Debian's packages.
+ * `npm test -- containers`: builds the images, starts docker-compose.yml with three gateways of 384 MiB behind HAProxy, and runs shoppers
+ * while containers are killed, paused, restarted and stopped. Without a registry, it builds the base images from Debian's packages.
  */
 import { randomBytes } from 'node:crypto';
 import { provideBaseImages } from '../containers/base-images.ts';
@@ -23,7 +23,7 @@ import { leftOut, report } from './tally.ts';
 
 const memoryMb = '384';
 
-/** A question that the REST API answers every time, from its database. */
+/** A request that the REST API always handles from its database. */
 const uncached =
   '{ guestCart(lines: [{ productId: "1", quantity: 1 }]) { totals { grandTotal { amount } } } }';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run test:e2e`: every test in a real browser, and the weight of what browsers load. The last line counts all tests. With arguments, those of
- * Playwright (`-- --trace on <file>`), it runs what they name.
+ * `npm run test:e2e`: all tests in a real browser, and the page sizes. The last line counts all tests. With Playwright's arguments (`--
+ * --trace on <file>`), runs only the selected tests.
  */
 import { buildIfStale } from '../build/build-shop.ts';
 import { findFirefox, findWebKit } from '../system/browser.ts';
@@ -8,7 +8,7 @@ import { packageProgram } from '../system/package-program.ts';
 import { run, runBrowserTests } from './browser-tests.ts';
 import { leftOut, report, timed, type Tally } from './tally.ts';
 
-/** Engines that this machine lacks: Playwright's configuration leaves their tests out. */
+/** Missing browser engines: Playwright's configuration leaves their tests out. */
 function missingEngines(): Tally[] {
   const missing: Tally[] = [];
   if (findFirefox() === null)

@@ -1,6 +1,6 @@
 /**
- * `npm test -- nodes 24 26`: the built shop (a page, an order, an end) and the unit and provider suites under other versions of
- * Node.js, which npm brings. The packages are those of this checkout: their binaries are the same for every version.
+ * `npm test -- nodes 24 26`: runs the built shop (a page, an order, a stop) and the unit and provider suites with other versions of Node.js
+ * from npm. Uses this checkout's packages, because their binaries are the same for every version.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -44,7 +44,7 @@ async function check(title: string, passes: () => Promise<boolean>): Promise<Tal
   return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [title] };
 }
 
-/** Starts the shop as `npm start` does, visits it, buys something and stops it. What the programs print is shown if one fails. */
+/** Starts the shop like `npm start`, visits it, buys something and stops it. Shows the programs' output on failure. */
 async function tryShop(nodeEnv: NodeJS.ProcessEnv, version: string): Promise<Tally[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-node-'));
   const logFile = join(folder, 'log');

@@ -1,6 +1,6 @@
 /**
- * The suites that need PostgreSQL and Redis, on throw-away servers: the legacy API's own once more on PostgreSQL, what the gateway does with
- * Redis on a real one, and the whole shop as several processes. The last line counts all tests.
+ * Runs the suites that need PostgreSQL and Redis on temporary servers: the REST API's suites on PostgreSQL, the gateway's with a real
+ * Redis, and the whole shop as several processes. The last line counts all tests.
  */
 import { buildIfStale } from '../build/build-shop.ts';
 import { NoPostgres, startPostgres } from '../system/postgres-server.ts';

@@ -25,7 +25,7 @@ const report = z.object({
   ),
 });
 
-/** The failed tests, and the files that failed as a whole, as `file › test: what was expected`. */
+/** The failed tests, and the failed files, as `file › test: expectation`. */
 function failedNames({ testResults }: z.infer<typeof report>): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(process.cwd(), name);
@@ -38,7 +38,7 @@ function failedNames({ testResults }: z.infer<typeof report>): string[] {
   });
 }
 
-/** Runs Vitest, shows what it prints, and counts. A run that dies without a report counts as one failure. */
+/** Runs Vitest, shows its output, and counts tests. A run without a report counts as one failure. */
 export function runVitest(args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Tally {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-vitest-'));
   const file = join(folder, 'report.json');

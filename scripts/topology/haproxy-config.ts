@@ -1,11 +1,11 @@
-/** Where the servers of `deploy/haproxy.cfg` are when they are processes of this machine. */
+/** Addresses of the servers in `deploy/haproxy.cfg` as processes of this machine. */
 export interface LocalServers {
   readonly port: number;
-  /** Of HAProxy's own figures. */
+  /** Port of HAProxy's metrics. */
   readonly metricsPort: number;
   readonly gatewayPorts: readonly number[];
   readonly legacyApiPort: number;
-  /** Path of a socket that answers `show stat`; left out when nobody asks. */
+  /** Path of a socket for `show stat`; optional. */
   readonly statsSocket?: string;
 }
 
@@ -14,7 +14,7 @@ function replaced(config: string, line: RegExp, lines: readonly string[]): strin
   return config.replace(line, lines.join('\n'));
 }
 
-/** The deployed configuration with addresses of this machine in place of container names: everything else stays as it is. */
+/** The deployed configuration with addresses of this machine instead of container names. */
 export function localHaproxyConfig(
   config: string,
   { port, metricsPort, gatewayPorts, legacyApiPort, statsSocket }: LocalServers,
@@ -26,7 +26,7 @@ export function localHaproxyConfig(
     `  server legacy-api 127.0.0.1:${legacyApiPort}`,
   ]);
   local = replaced(local, /^ *bind :8405$/m, [`  bind 127.0.0.1:${metricsPort}`]);
-  // A machine of this size needs no more connections.
+  // Enough connections for one machine.
   local = replaced(local, /^ *fd-hard-limit 41000$/m, ['  fd-hard-limit 1100']);
   return statsSocket === undefined
     ? local

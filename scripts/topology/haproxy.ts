@@ -9,11 +9,11 @@ import { answers, Service } from './service.ts';
 
 export interface Haproxy {
   readonly service: Service;
-  /** How many gateways take requests now, by HAProxy's health checks. */
+  /** Number of ready gateways by HAProxy's health checks. */
   readyGateways(): Promise<number>;
 }
 
-/** Counts the gateways that passed their last check: HAProxy takes a server that it never asked for one that is up. */
+/** Counts the gateways that passed their last check; HAProxy treats an unchecked server as up. */
 async function readyGateways(statsSocket: string): Promise<number> {
   const socket = connect(statsSocket);
   await once(socket, 'connect');
@@ -29,7 +29,7 @@ async function readyGateways(statsSocket: string): Promise<number> {
   ).length;
 }
 
-/** A HAProxy of this machine with the deployed configuration; not started yet. */
+/** HAProxy on this machine with the deployed configuration; not started yet. */
 export async function haproxyService(
   servers: Omit<LocalServers, 'statsSocket'>,
   folder: string,

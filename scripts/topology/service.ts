@@ -8,18 +8,18 @@ export interface ServiceOptions {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Where what it prints is kept, as `<name>.log`. */
+  /** Folder of its output, `<name>.log`. */
   readonly logFolder: string;
-  /** Whether it can be used. */
+  /** Whether it is ready. */
   readonly isReady: () => Promise<boolean>;
-  /** Told when it ends though nobody asked it to. */
+  /** Called when it ends unexpectedly. */
   readonly onLoss?: (name: string) => void;
 }
 
 const longestStart = 60_000;
 const longestStop = 25_000;
 
-/** Whether `url` answers 200 within a second. */
+/** Whether `url` responds 200 within a second. */
 export async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(1_000) });
@@ -30,7 +30,7 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A process of the topology. It can be told to end, killed, held still, and started again as it was. */
+/** A process of the topology, which can be stopped, killed, frozen and restarted. */
 export class Service {
   readonly name: string;
   readonly #options: ServiceOptions;
@@ -51,11 +51,11 @@ export class Service {
     return join(this.#options.logFolder, `${this.name}.log`);
   }
 
-  /** Starts it and waits until it can be used. */
+  /** Starts it and waits until it is ready. */
   async start(): Promise<void> {
     const { command, args, env, isReady, onLoss } = this.#options;
     const log = openSync(this.logFile, 'a');
-    // A process group of its own: Ctrl-C reaches us alone, and we pass it on in order.
+    // A separate process group: Ctrl-C reaches only this process, which stops the others in order.
     const child = spawn(command, args, {
       stdio: ['ignore', log, log],
       env: { ...process.env, ...env },
@@ -85,7 +85,7 @@ export class Service {
     }
   }
 
-  /** Tells it to end, and waits until it has. */
+  /** Stops it, and waits until it has ended. */
   async stop(): Promise<void> {
     this.resume();
     this.#end('SIGTERM');
@@ -96,13 +96,13 @@ export class Service {
     clearTimeout(timer);
   }
 
-  /** Ends it in the middle of whatever it does. */
+  /** Kills it. */
   async kill(): Promise<void> {
     this.#end('SIGKILL');
     await this.#ended;
   }
 
-  /** Holds it still: it keeps its connections and answers nothing. */
+  /** Freezes it: its connections stay open without a response. */
   pause(): void {
     this.#child?.kill('SIGSTOP');
   }

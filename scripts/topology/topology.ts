@@ -16,11 +16,11 @@ export interface GatewayService {
   readonly metricsUrl: string;
 }
 
-/** The shop as docker-compose.yml has it, as plain processes of this machine. */
+/** The services of docker-compose.yml as plain processes of this machine. */
 export interface Topology {
-  /** Where shoppers come in. */
+  /** URL for shoppers. */
   readonly url: string;
-  /** How many gateways take requests now, by HAProxy's health checks. */
+  /** Number of ready gateways by HAProxy's health checks. */
   readonly readyGateways: () => Promise<number>;
   readonly gateways: readonly GatewayService[];
   readonly legacyApi: Service;
@@ -29,23 +29,23 @@ export interface Topology {
   readonly postgres: PostgresServer;
   readonly databaseUrl: string;
   readonly dispatchPassword: string;
-  /** Logs and the legacy API's data; gone when it is stopped. */
+  /** Logs and the REST API's data; deleted when the topology stops. */
   readonly folder: string;
   stop(): Promise<void>;
 }
 
 export interface TopologyOptions {
   readonly gateways?: number;
-  /** 0 is any free port. */
+  /** 0 selects any free port. */
   readonly port?: number;
   readonly legacyPort?: number;
-  /** Told when a process ends though nobody asked it to. */
+  /** Called when a process ends unexpectedly. */
   readonly onLoss?: (name: string) => void;
 }
 
 const redisProgram = '/usr/bin/redis-server';
 
-/** Whether Redis answers a PING. */
+/** Whether Redis responds to a PING. */
 function redisAnswers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1_000 });
@@ -85,7 +85,7 @@ interface Started {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts PostgreSQL, Redis, the legacy API, gateways and HAProxy with `deploy/haproxy.cfg` before them, from the build in dist. */
+/** Starts PostgreSQL, Redis, the REST API, gateways and HAProxy with `deploy/haproxy.cfg`, from the build in dist. */
 export async function startTopology(options: TopologyOptions = {}): Promise<Topology> {
   const { gateways: count = 2, port = 0, onLoss } = options;
   const folder = await mkdtemp(join(tmpdir(), 'lantern-topology-'));

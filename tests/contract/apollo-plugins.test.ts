@@ -181,13 +181,13 @@ describe('Apollo Server plugins', () => {
     gateway = await startGateway(upstream.url);
   });
 
-  it('with a landing page › show it to a browser, and no operation is started', async () => {
+  it('with a landing page › serve it to a browser, and start no operation', async () => {
     hooks.length = 0;
     expect(await getPage(gateway)).toBe(landingPage);
     expect(hooks).toEqual([]);
   });
 
-  it('with a landing page beside the explorer’s › fail the start, and receive its error', async () => {
+  it('with a second landing page › fail the start, and receive its error', async () => {
     hooks.length = 0;
     const start = startGateway(upstream.url, { EXPLORER: 'on' }, { plugins: [recorder] });
     await expect(start).rejects.toThrow('Only one plugin can implement renderLandingPage');
@@ -197,7 +197,7 @@ describe('Apollo Server plugins', () => {
     ]);
   });
 
-  it('without a landing page › leave the explorer’s, and no operation is started', async () => {
+  it("without a landing page › serve the explorer's, and start no operation", async () => {
     const { serverWillStart: _, ...others } = recorder;
     const explorer = await startGateway(upstream.url, { EXPLORER: 'on' }, { plugins: [others] });
     hooks.length = 0;
@@ -238,7 +238,7 @@ describe('Apollo Server plugins', () => {
       ]);
     });
 
-    it('that fails after it was compiled › receive the error, too', async () => {
+    it('that fails after it was compiled › also receive the error', async () => {
       upstream.on(groupPath, (_request, response) => response.writeHead(500).end('no'));
       const query = '{ groups { id } }';
       for (let time = 0; time < 4; time += 1) await gateway.graphql(query);
@@ -257,7 +257,7 @@ describe('Apollo Server plugins', () => {
       expect(hooks).toEqual(whole.toSpliced(-2, 0, 'didEncounterErrors'));
     });
 
-    it('that is no GraphQL request › receive the error, and no operation is started', async () => {
+    it('that is not a GraphQL request › receive the error, and start no operation', async () => {
       expect(await post('{}')).toBe(400);
       expect(hooks).toEqual(['invalidRequestWasReceived']);
       expect(errors).toEqual([

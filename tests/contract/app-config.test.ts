@@ -32,7 +32,7 @@ describe('appConfig', () => {
     expect(data).toMatchObject({ appConfig: { isSupported, minimumVersion: '2.9.0' } });
   });
 
-  it('has the store and the notice, which is in English where no Chinese one is set', async () => {
+  it('has the store and the notice, in English if no Chinese one is set', async () => {
     const notice = settings.MAINTENANCE_NOTICE;
     const { data } = await ask('IOS', '3.0');
     expect(data).toMatchObject({
@@ -64,7 +64,7 @@ describe('appConfig', () => {
     });
   });
 
-  it('rejects what is no version', async () => {
+  it('rejects an invalid version', async () => {
     const { data, errors } = await ask('IOS', 'newest');
     expect(data).toEqual({ appConfig: null });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field: ['version'] } }]);

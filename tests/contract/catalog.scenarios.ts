@@ -343,7 +343,7 @@ export const catalogScenarios: Scenario[] = [
       groups,
       groupProducts,
       get('/v1/mobile/product/group/7').responds(200, []),
-      // The reading of the catalog belongs to no request; the request's own question is answered from the shared cache.
+      // The first read of the catalog belongs to no request; the request itself is served from the shared cache.
     ],
     response: { data: { product: { group: { id: 'group_1' } } } },
   },

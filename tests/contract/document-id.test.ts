@@ -103,7 +103,7 @@ describe('documentId', () => {
   );
 
   it.each(forms)(
-    'in a shop without trusted documents › %s › is stored with the document that it is the hash of',
+    'in a shop without trusted documents › %s › stores the document under its hash',
     async (name, algorithm, prefix) => {
       const query = `query Registered { groups { id } } # ${name}`;
       const documentId = prefix + hash(query, algorithm);
@@ -128,7 +128,7 @@ describe('documentId', () => {
     },
   );
 
-  it('in a shop without trusted documents › finds a document that was sent before', async () => {
+  it('in a shop without trusted documents › finds an earlier document', async () => {
     const query = 'query Sent { groups { id } }';
     const documentId = `sha256:${hash(query)}`;
     expect((await post(open, { documentId })).text).toContain('PERSISTED_QUERY_NOT_FOUND');

@@ -176,7 +176,7 @@ export const salesOrder = orderDocument;
 /** A complete order, paid and with its invoice. */
 export const orderDetail = { ...orderDocument, Invoice: orderDocument };
 
-/** Rejections of the back end. */
+/** Rejections of the REST API. */
 export const refusal = {
   notFound: { detail: 'Not found.' },
   forbidden: { detail: 'You do not have permission to perform this action.' },

@@ -31,7 +31,7 @@ describe('GraphQL over HTTP', () => {
     },
   );
 
-  it('has 61 audits', () => {
+  it('runs 61 audits', () => {
     expect(audits).toHaveLength(61);
   });
 });

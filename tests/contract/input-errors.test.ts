@@ -163,7 +163,7 @@ describe('an invalid input', () => {
   });
 
   it.each(['Bearer abc', 'Basic YTpi', 'JWT', 'JWT a b', 'abc'])(
-    'Authorization: %s › is UNAUTHENTICATED with the expected form, and public fields are there',
+    'Authorization: %s › is UNAUTHENTICATED with the expected format, and public fields have data',
     async (authorization) => {
       const headers = { authorization };
       for (const query of [

@@ -55,7 +55,7 @@ describe('responses to clients of both languages', () => {
     },
   );
 
-  it('a public response without errors › is the same in both, so that caches need not tell them apart', async () => {
+  it('a public response without errors › is the same in both, so that caches need not separate them', async () => {
     upstream.on(groupPath, json(groups));
     const query = '{ groups { id } } # public';
     const english = await read(query, 'en', 'GET');
@@ -66,7 +66,7 @@ describe('responses to clients of both languages', () => {
     expect(await read(query, 'zh-CN', 'POST')).toEqual(sent);
   });
 
-  it('a document that is wrong › is described in the language of its request', async () => {
+  it('an invalid document › gets an error in the language of its request', async () => {
     const query =
       '{ customer { orders(filter: { placed: { from: "yesterday", to: "2026-03-05" } }) { totalCount } } }';
     expect((await read(query, 'zh', 'POST')).text).toContain('Date：内容不是形如 2026-03-05 的日期');

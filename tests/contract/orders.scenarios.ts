@@ -2,8 +2,8 @@ import type { Scenario } from './harness/scenario.ts';
 import { filters } from './orders/filters.ts';
 import { lists } from './orders/lists.ts';
 import { single } from './orders/one-order.ts';
-import { cancelling } from './orders/cancelling.ts';
+import { canceling } from './orders/canceling.ts';
 import { staff } from './orders/staff-and-group-code.ts';
 
 /** The scenarios of the orders. */
-export const ordersScenarios: Scenario[] = [...lists, ...filters, ...single, ...cancelling, ...staff];
+export const ordersScenarios: Scenario[] = [...lists, ...filters, ...single, ...canceling, ...staff];

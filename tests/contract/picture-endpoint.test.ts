@@ -173,7 +173,7 @@ describe('PUT /upload/profile-picture', () => {
     expect([reply.status, codeOf(reply)]).toEqual([status, code]);
   });
 
-  it('when the REST API rejects the bytes › has its message and the field', async () => {
+  it('when the REST API rejects the bytes › returns its message and the field', async () => {
     upstream.on(uploadPath, json({ profile: ['Upload a PNG, JPEG or WebP picture.'] }, 400));
     await start();
     expect(errorBody.parse((await send(png)).body).errors[0]).toEqual({
@@ -192,7 +192,7 @@ describe('PUT /upload/profile-picture', () => {
     },
   );
 
-  it('an upload that its client aborts › is aborted at the REST API, and does not count as its failure', async () => {
+  it('an upload that its client aborts › is aborted at the REST API, and does not count as a fault', async () => {
     let isAborted = false;
     upstream.onStart(uploadPath, (request) => {
       request.once('close', () => {
@@ -261,7 +261,7 @@ describe('PUT /upload/profile-picture', () => {
     expect(most).toBeLessThanOrEqual(2);
   });
 
-  it('more customers of one address than can wait › get 503 with Retry-After', async () => {
+  it('more customers of one address than the queue has places › get 503 with Retry-After', async () => {
     const waiting: (() => void)[] = [];
     upstream.on(uploadPath, (request, response) => {
       waiting.push(() => {
@@ -306,7 +306,7 @@ describe('PUT /upload/profile-picture', () => {
     expect(upstream.count(uploadPath)).toBe(before);
   });
 
-  it('a page of a configured origin › may call it, any other may not', async () => {
+  it('a page of a configured origin › may call it; other pages may not', async () => {
     await start({ CORS_ORIGINS: 'https://app.example' });
     const preflight = (origin: string) =>
       fetch(`${gateway.url}${picturePath}`, {

@@ -8,14 +8,14 @@ describe('GET /schema.graphql', () => {
   let first: Response;
   let sdl: string;
   beforeAll(async () => {
-    // The gateway calls nobody, and introspection is off.
+    // The gateway makes no calls, and introspection is off.
     gateway = await startGateway('http://127.0.0.1:9/api', { EXPLORER: 'off' });
     first = await fetch(`${gateway.url}/schema.graphql`);
     sdl = await first.text();
   });
   afterAll(() => gateway.close());
 
-  it('is the published schema, also where introspection is off', () => {
+  it('is the published schema, even if introspection is off', () => {
     expect(first.status).toBe(200);
     expect(sdl).toBe(publishedSchema()['schema.graphql']);
     expect(buildSchema(sdl).getQueryType()?.getFields()).not.toHaveProperty('consolidatedOrders');

@@ -37,7 +37,7 @@ describe('docs/rest-to-graphql.md', () => {
     );
   });
 
-  it('states token and cache tier as the gateway has them', () => {
+  it('states the token and the cache tier of the gateway', () => {
     const tierOf = ({ kind, ...tier }: (typeof endpoints)[keyof typeof endpoints]['tier']) =>
       kind === 'public' && 'maxAge' in tier ? `public ${tier.maxAge} s` : kind;
     const stated = Object.entries(endpoints).map(

@@ -37,7 +37,7 @@ describe('the catalog of an app', () => {
     sell(product(3), product(1), product(2));
   });
 
-  it('is read page by page, also while products join and leave', async () => {
+  it('is read page by page, even while products are added and removed', async () => {
     const first = await read(null);
     expect(first.nodes).toEqual([{ id: 'prod_1' }, { id: 'prod_2' }]);
     sell(product(4), product(2), product(3));
@@ -46,7 +46,7 @@ describe('the catalog of an app', () => {
     expect(second.pageInfo.hasNextPage).toBe(false);
   });
 
-  it('keeps its version while only the stock and the order change', async () => {
+  it('keeps its version while only the stock and the order of products change', async () => {
     const before = await version();
     expect(before).toMatch(/^[\w-]{22}$/);
     sell(product(2, { StockLevel: 0 }), product(3), product(1));

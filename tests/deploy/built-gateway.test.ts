@@ -122,7 +122,7 @@ describe('the running built gateway', () => {
         PORT: String(port),
         METRICS_PORT: String(metricsPort),
         LEGACY_API_URL: upstream.url,
-        // The upstream is this process, which a busy machine may keep waiting.
+        // The REST API runs in this process, which a busy machine may delay.
         LEGACY_CALL_TIMEOUT_MS: '60000',
         OPERATION_TIMEOUT_MS: '90000',
         REDIS_URL: redis.url,

@@ -70,7 +70,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('turns the accounts of the README off', () => {
+  it('disables the accounts of the README', () => {
     expect(services['legacy-api']?.environment['DEMO_ACCOUNTS']).toBe('${DEMO_ACCOUNTS:-off}');
     expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^ENV DATA_DIR=\/data DEMO_ACCOUNTS=off$/m);
   });

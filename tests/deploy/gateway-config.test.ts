@@ -73,7 +73,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });
 
-  it('reads the words on banners from a file', () => {
+  it('reads the texts on banners from a file', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'banners-')), 'texts.json');
     writeFileSync(file, '{"spring-en":"Fresh greens"}');
     expect(readConfig({ BANNER_TEXTS: file }).bannerTexts).toEqual({ 'spring-en': 'Fresh greens' });
@@ -137,7 +137,7 @@ describe('the gateway’s memory', () => {
     expect(scales[2]).toBe(1);
   });
 
-  it('when it is smaller › the heap is smaller and leaves room for other memory', () => {
+  it('when it is smaller › the heap is smaller and leaves space for other memory', () => {
     expect(nodeOptions(1024)).toEqual([
       '--max-old-space-size=512',
       '--min-semi-space-size=32',

@@ -291,7 +291,7 @@ describe.skipIf(!isInstalled)('the proxy', () => {
     ['POST', '/graphql', maxBodyBytes],
     ['POST', '/login', maxBodyBytes],
   ])(
-    '%s %s with as many bytes as the gateway takes › is forwarded; more is rejected',
+    '%s %s with the maximum body size of the gateway › is forwarded; a larger one is rejected',
     async (method, path, most) => {
       received.length = 0;
       const body = 'x'.repeat(most);
@@ -381,7 +381,7 @@ describe.skipIf(!isInstalled)('the proxy before two gateways', () => {
 
   const post = { method: 'POST', body: 'an order' };
   const served = async (init: RequestInit = {}) => {
-    // Each on a connection of its own: from its second request on, a client sees a lost server as a closed connection, not as a 502.
+    // Each on its own connection: from its second request on, a client sees a lost server as a closed connection, not as a 502.
     const headers = { connection: 'close' };
     const response = await fetch(`${url}/graphql`, { ...init, headers });
     const text = await response.text();

@@ -53,7 +53,7 @@ describe('the services of docker-compose.yml and of Kubernetes', () => {
     expect([...deployments.keys()].sort()).toEqual(names.sort());
   });
 
-  it('are reached from outside through the proxy alone', () => {
+  it('are reached from outside through the proxy only', () => {
     const published = Object.entries(compose).filter(
       ([, { ports }]) => ports.length > 0 && !ports.every((port) => port.startsWith('127.0.0.1:')),
     );
@@ -110,7 +110,7 @@ describe.each([...deployments])('%s', (name, pod) => {
     });
   });
 
-  it('has the same room for temporary files', () => {
+  it('has the same space for temporary files', () => {
     const inCompose = service.tmpfs.map((one) => {
       const [path = '', options = ''] = one.split(':');
       return [path, megabytes(options)];
@@ -122,7 +122,7 @@ describe.each([...deployments])('%s', (name, pod) => {
     expect(inCluster).toEqual(inCompose);
   });
 
-  it('has at least as much time to stop', () => {
+  it('has at least the same time to stop', () => {
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(
       Number.parseInt(service.stop_grace_period, 10),
     );

@@ -88,7 +88,7 @@ describe.skipIf(!isInstalled)('the proxy behind TRUSTED_PROXIES', () => {
       expect(received.at(-1)).toEqual({ address: '198.51.100.1', scheme: 'https' });
     });
 
-    it('limits each client by itself, an IPv6 network of /64 as one', async () => {
+    it('limits each client separately, with an IPv6 /64 network as one client', async () => {
       const statuses = async (address: (n: number) => string) => {
         const all: number[] = [];
         for (let n = 0; n < limit + 10; n += 1) all.push((await request(address(n))).status);
@@ -115,7 +115,7 @@ describe.skipIf(!isInstalled)('the proxy behind TRUSTED_PROXIES', () => {
     beforeAll(() => start('10.0.0.0/8'));
     afterAll(stop);
 
-    it('replaces both headers by what the proxy itself sees', async () => {
+    it('replaces both headers by the values that the proxy sees', async () => {
       await request('198.51.100.1');
       expect(received.at(-1)).toEqual({ address: '127.0.0.1', scheme: 'http' });
     });

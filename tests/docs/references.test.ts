@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildSchema, isObjectType } from 'graphql';
@@ -86,6 +87,27 @@ describe.each(pages)('%s', (page) => {
       const type = schema.getType(typeName);
       expect(isObjectType(type) && field in type.getFields(), code).toBe(true);
     }
+  });
+});
+
+describe('the recipes of CONTRIBUTING.md', () => {
+  const recipes = readFileSync('CONTRIBUTING.md', 'utf8').split('\n## Recipes\n')[1] ?? '';
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
+  const named = [...new Set(codeOf(recipes))];
+  /** A path with placeholders, such as `client/<domain>/model/<name>-form.ts`, as a pattern. */
+  const patternOf = (path: string) =>
+    new RegExp(`(?:^|/)${path.replaceAll(/[.+]/g, String.raw`\$&`).replaceAll(/<[^<>]*>/g, '[^/]+')}`);
+
+  it.each(named.filter((code) => /^[\w./<> -]+\/|\w\.(?:ts|tsx|graphql|yaml|json)$/.test(code)))(
+    '%s › is a file of this repository',
+    (path) => {
+      expect(files.some((file) => patternOf(path).test(file))).toBe(true);
+    },
+  );
+
+  it.each(named.filter((code) => /^[A-Za-z]*[a-z][A-Z]\w*$/.test(code)))('%s › is in the sources', (name) => {
+    const sources = ['*.ts', '*.tsx', '*.graphql', '*.yaml'];
+    expect(execFileSync('git', ['grep', '-lw', name, '--', ...sources], { encoding: 'utf8' })).not.toBe('');
   });
 });
 

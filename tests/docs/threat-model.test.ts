@@ -42,7 +42,7 @@ describe('an attack of npm test -- attacks', () => {
     expect(proofs.flatMap(({ files }) => files)).toContain(`${folder}/${name}`);
   });
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     const names = [...gatewayAttacks, ...restApiAttacks].map((attack) => attack.name);
     expect(new Set(names).size).toBe(names.length);
   });

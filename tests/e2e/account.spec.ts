@@ -96,7 +96,7 @@ for (const [language, width] of [
   test.describe(`account information, ${language}, ${String(width)} px`, () => {
     test.use({ language, viewport: { width, height: 900 } });
 
-    test('the mailed link verifies the email, the password can be changed, the photo is cropped', async ({
+    test('the emailed link verifies the email, the password can be changed, the photo is cropped', async ({
       shopper,
       page,
       customer,

@@ -85,7 +85,7 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`an older browser, ${language}`, () => {
     test.use({ language });
 
-    test('shows one sentence about it, above a readable page', async ({ shopper, page }) => {
+    test('shows one notice above a readable page', async ({ shopper, page }) => {
       await page.addInitScript(() => {
         Reflect.deleteProperty(Array.prototype, 'findLast');
       });

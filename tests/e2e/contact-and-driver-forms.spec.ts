@@ -21,7 +21,7 @@ for (const [language, width] of [
   ['en', 1280],
   ['zh', 390],
 ] as const) {
-  test.describe(`forms that write to the shop, ${language}, ${String(width)} px`, () => {
+  test.describe(`forms that send to the shop, ${language}, ${String(width)} px`, () => {
     test.use({
       language,
       viewport: { width, height: 900 },

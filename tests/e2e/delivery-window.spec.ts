@@ -77,7 +77,7 @@ async function storeExpiredDeliveryWindow(shopper: Shopper): Promise<void> {
 }
 
 for (const [language, width] of screens) {
-  test.describe(`choosing the delivery window first, ${language}, ${String(width)} px`, () => {
+  test.describe(`selecting the delivery window first, ${language}, ${String(width)} px`, () => {
     test.use({ language, viewport: { width, height: 844 } });
 
     test('a guest › the choice survives a reload, the cart and signing in, and is set at checkout', async ({
@@ -118,7 +118,7 @@ for (const [language, width] of screens) {
       await expectChosenAtCheckout(page, say, start);
     });
 
-    test('a window that has passed › cart and checkout show a notice, and the next one can be chosen', async ({
+    test('a window that has passed › cart and checkout show a notice, and the next one can be selected', async ({
       shopper,
       page,
       say,

@@ -7,7 +7,7 @@ for (const language of ['en', 'zh'] as const) {
     test.use({ language });
 
     for (const width of [390, 1280]) {
-      test(`at ${width} px, adds the dish's goods at once, with the keyboard`, async ({
+      test(`at ${width} px, adds the dish's products at once, with the keyboard`, async ({
         shopper,
         page,
         say,
@@ -63,7 +63,7 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-test('shopping for a dish › a customer’s goods go into the cart with one request', async ({
+test('shopping for a dish › a customer’s products are added to the cart with one request', async ({
   shopper,
   customer,
   page,

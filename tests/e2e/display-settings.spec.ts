@@ -5,7 +5,7 @@ import { seedProduct } from './seed-products.ts';
 
 type Colour = readonly [number, number, number];
 
-/** Reads the colours of an element as it is drawn, at shares of its width and height. */
+/** Reads the rendered colors of an element, at shares of its width and height. */
 async function picture(element: Locator): Promise<(x: number, y: number) => Colour> {
   const { data, info } = await sharp(await element.screenshot())
     .removeAlpha()
@@ -37,7 +37,7 @@ test('forced colors › the delivery bar, primary buttons and the rewards tab ke
   expect(bar(0.05, 0.5)).not.toEqual(rest);
   expect(bar(0.97, 0)).not.toEqual(rest);
 
-  // Between its words and its edge a button has the colour of the page: its border shows where it ends.
+  // Between its text and its edge, a button has the color of the page: its border shows where it ends.
   for (const button of [
     main.getByRole('link', { name: 'Checkout', exact: true }).first(),
     page.getByRole('button', { name: 'Rewards' }),

@@ -56,7 +56,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(cards).toHaveCount(all);
     });
 
-    test('are one row on a phone, and the last one can be reached by keyboard', async ({
+    test('are in one row on a phone, and the last one can be reached by keyboard', async ({
       shopper,
       page,
       say,

@@ -26,7 +26,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 844 } });
 
     for (const path of pages) {
-      test(`${path} fetches no data that came with the page, and has no layout shift`, async ({
+      test(`${path} does not fetch data that came with the page, and has no layout shift`, async ({
         shopper,
         page,
       }) => {

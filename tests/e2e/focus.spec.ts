@@ -3,7 +3,10 @@ import { expect, test } from './fixtures.ts';
 import { seedProduct } from './seed-products.ts';
 import { customerScreens, publicScreens } from './screens.ts';
 
-/** Runs in the page after each Tab: whether a click on the centre of the focused element hits it, or its label; otherwise what covers it. */
+/**
+ * Runs in the page after each Tab: whether a click on the center of the focused element hits it or its label; otherwise the element that
+ * covers it.
+ */
 function focusState(): 'none' | 'in sight' | { covered: string } {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'none';

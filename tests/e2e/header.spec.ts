@@ -93,7 +93,10 @@ for (const language of ['en', 'zh'] as const) {
       }
     });
 
-    test('the codes of the footer are drawn before anybody scrolls to them', async ({ shopper, page }) => {
+    test('the QR codes of the footer are drawn before a shopper scrolls to them', async ({
+      shopper,
+      page,
+    }) => {
       await shopper.arrive();
       await expect(page.getByRole('contentinfo').locator('li svg[aria-label]')).toHaveCount(2);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);

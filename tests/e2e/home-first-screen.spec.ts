@@ -83,7 +83,7 @@ for (const language of ['en', 'zh'] as const) {
     test.describe(`the first screen of home, ${language}, ${String(viewport.width)} px`, () => {
       test.use({ language, viewport });
 
-      test('has prices that the zip code question does not cover, and does not move', async ({
+      test('shows prices that the zip code dialog does not cover, and does not move', async ({
         shopper,
         page,
         say,
@@ -136,7 +136,7 @@ for (const language of ['en', 'zh'] as const) {
   }
 }
 
-test('home shows no product in two neighboring shelves, also with Buy it again', async ({
+test('home shows no product in two neighboring shelves, including Buy it again', async ({
   shopper,
   page,
   request,

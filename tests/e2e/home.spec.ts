@@ -192,7 +192,7 @@ test('the page is complete without interaction or scripts, including pictures wi
 test.describe('home without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is laid out as a whole', async ({ page }) => {
+  test('is laid out completely', async ({ page }) => {
     await page.goto('/');
     const lastShelf = page.getByRole('region', { name: 'You May Also Like' });
     await expect
@@ -201,10 +201,7 @@ test.describe('home without JavaScript', () => {
   });
 });
 
-test('header and shell are hydrated before the shelves, in a task of their own', async ({
-  shopper,
-  page,
-}) => {
+test('header and shell are hydrated before the shelves, in a separate task', async ({ shopper, page }) => {
   await page.addInitScript(() => {
     document.addEventListener('hydrated', () => {
       const shelves = [...document.querySelectorAll('main section')];

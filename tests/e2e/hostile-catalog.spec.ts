@@ -5,7 +5,7 @@ import { hostileText, withHostileRestApi } from './hostile-rest-api.ts';
 import { withGateway } from './second-gateway.ts';
 import { shopPorts } from './shop-ports.ts';
 
-/** A gateway with a back end whose data contains scripts. */
+/** A gateway with a REST API whose data contains scripts. */
 const test = base.extend<object, { hostileShop: string }>({
   hostileShop: [
     async ({ browserName: _ }, use) => {
@@ -35,7 +35,7 @@ const foreignScripts = (page: Page): Promise<string[]> =>
 
 test.use({ expectedConsoleMessages: /Failed to load resource/ });
 
-test('texts of the back end are shown as text, and its descriptions without scripts', async ({
+test('texts of the REST API are shown as text, and its descriptions without scripts', async ({
   shopper,
   page,
   customer,

@@ -61,7 +61,7 @@ async function answered(request: IncomingMessage, legacyApiUrl: string): Promise
   return [response.status, JSON.stringify(body, withHostileText)];
 }
 
-/** Runs `use` with the address of a REST API in whose every text, picture, link and description somebody has left a script. */
+/** Runs `use` with the address of a REST API whose texts, pictures, links and descriptions contain scripts. */
 export async function withHostileRestApi(
   legacyApiUrl: string,
   use: (url: string) => Promise<void>,

@@ -43,7 +43,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(shopper.heading('Your message has been sent.')).toBeVisible();
     });
 
-    test('does not prevent an address form from opening when it is back', async ({
+    test('does not prevent an address form from opening when the connection is back', async ({
       shopper,
       page,
       say,
@@ -95,7 +95,7 @@ for (const language of ['en', 'zh'] as const) {
 const bokChoy = seedProduct('PR1001');
 const product = `/productDetails?productNum=${bokChoy.num}`;
 
-test('a form on a page of another domain comes with its messages', async ({ shopper, page }) => {
+test('a form on a page of another domain loads its messages', async ({ shopper, page }) => {
   const manifest = z.record(z.string(), z.object({ file: z.string() }));
   const built = manifest.parse(JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')));
   await shopper.arrive(product);

@@ -35,7 +35,7 @@ export async function delayRequests(
   });
   await page.route(addresses, async (route) => {
     if (shouldDelay(route.request())) await released;
-    // The page may have cancelled the request.
+    // The page may have canceled the request.
     await route.continue().catch(() => undefined);
   });
   return release;

@@ -111,7 +111,7 @@ for (const language of ['en', 'zh'] as const) {
 test.describe('stored pages', () => {
   test.use({ serviceWorkers: 'allow', expectedConsoleMessages: offlineErrors });
 
-  test('contain nothing of a customer, and are deleted at sign-out', async ({ shopper, page }) => {
+  test('contain no customer data, and are deleted at sign-out', async ({ shopper, page }) => {
     await shopper.arrive('/login');
     await waitForServiceWorker(page);
     await shopper.signIn('demo-shopper', 'lantern-demo');
@@ -144,7 +144,7 @@ test.describe('stored pages', () => {
       .toEqual([]);
   });
 
-  test('stay while a page of the old build is open', async ({ shopper, page }) => {
+  test('are kept while a page of the old build is open', async ({ shopper, page }) => {
     await shopper.arrive();
     await waitForServiceWorker(page);
     // Another URL registers another worker, as a new build does.
@@ -191,7 +191,7 @@ test.describe('installing', () => {
     });
   }
 
-  test('the service worker may fetch from the shop and do nothing else', async ({ request }) => {
+  test('the service worker may fetch from the shop only', async ({ request }) => {
     const headers = (await request.get('/service-worker.js')).headers();
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toBe(

@@ -22,7 +22,7 @@ for (const [language, width, scarce] of [
   test.describe(`a customer's orders, ${language}, ${String(width)} px`, () => {
     test.use({ language, viewport: { width, height: 900 } });
 
-    test('an order is listed, shown, reordered within the current stock, printed and cancelled', async ({
+    test('an order is listed, shown, reordered within the current stock, printed and canceled', async ({
       shopper,
       page,
       customer,
@@ -145,7 +145,7 @@ for (const width of [390, 768, 1280]) {
   test.describe(`an unpaid order, ${String(width)} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('can be paid from a notice of its own; the other actions stay as high as one line', async ({
+    test('can be paid from a notice; the other actions are still one line high', async ({
       shopper,
       page,
       say,

@@ -10,7 +10,7 @@ for (const [language, width] of [
   test.describe(`overlays, ${language}, ${String(width)} px`, () => {
     test.use({ language, viewport: { width, height: 844 } });
 
-    test('are accessible while open, and stay within the window', async ({ shopper, page, say }) => {
+    test('are accessible while open, and fit the window', async ({ shopper, page, say }) => {
       await shopper.arriveForTheFirstTime();
       await expect(page.getByRole('dialog', { name: say('Do we deliver to you?') })).toBeVisible();
       await expectAccessible(page, '[role=dialog]');

@@ -16,7 +16,7 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`a phone, ${language}`, () => {
     test.use({ language, viewport: { width: 390, height: 844 } });
 
-    test('the tab bar leads to the main places; its targets have 44 px', async ({ shopper, page, say }) => {
+    test('the tab bar links to the main pages; its targets have 44 px', async ({ shopper, page, say }) => {
       await shopper.arrive('/collections/produce');
       const bar = page.getByRole('navigation', { name: say('Main navigation') });
       const tabs = bar.getByRole('link');
@@ -61,7 +61,7 @@ for (const language of ['en', 'zh'] as const) {
       }
     });
 
-    test('the menu closes at the tap, before the page has arrived', async ({ shopper, page, say }) => {
+    test('the menu closes on the tap, before the page has loaded', async ({ shopper, page, say }) => {
       await shopper.arrive('/privacy');
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(chip).toContainText(say('Your delivery'));
     });
 
-    test('the checkout of 15 lines is at most 2,200 px high, with the total in sight', async ({
+    test('the checkout of 15 lines is at most 2,200 px high, with a visible total', async ({
       shopper,
       page,
       customer,
@@ -157,7 +157,7 @@ for (const language of ['en', 'zh'] as const) {
     test.describe('without a connection', () => {
       test.use({ expectedConsoleMessages: /Failed to load resource: net::/ });
 
-      test('toasts come one at a time, above the tab bar and clear of prices', async ({
+      test('toasts appear one at a time, above the tab bar and clear of prices', async ({
         shopper,
         page,
         say,

@@ -8,7 +8,7 @@ const productPath = `/productDetails?productNum=${buns.num}`;
 
 for (const width of [390, 768, 1000, 1280, 1600]) {
   for (const path of ['/', '/collections/bakery', productPath]) {
-    test(`pictures › ${path} at ${width} px › are as wide as they say`, async ({ shopper, page }) => {
+    test(`pictures › ${path} at ${width} px › have the width in their URL`, async ({ shopper, page }) => {
       await page.setViewportSize({ width, height: 900 });
       await shopper.arrive(path);
       await picturesLoaded(page);
@@ -25,7 +25,7 @@ for (const width of [390, 768, 1000, 1280, 1600]) {
 test.describe('a phone with DPR 3', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
 
-  test('pictures › home › what is in sight weighs at most 200 KB', async ({ shopper, page }) => {
+  test('pictures › home › the visible ones weigh at most 200 KB', async ({ shopper, page }) => {
     await shopper.arrive('/');
     await picturesLoaded(page);
     const bytes = await bytesInSight(page);

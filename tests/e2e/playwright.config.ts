@@ -41,7 +41,7 @@ export default defineConfig({
     baseURL: `http://localhost:${String(ports.shop)}`,
     browserName: 'chromium',
     timezoneId: 'Asia/Shanghai',
-    // Requests are watched and answered by tests, which a service worker would keep from them; its own test lets it in.
+    // Tests intercept requests, which a service worker would prevent; its own test allows it.
     serviceWorkers: 'block',
     // Recording takes as much of the machine as the tests themselves: `npm run test:e2e -- --trace on <file>` shows what went wrong.
     trace: 'off',

@@ -81,12 +81,7 @@ for (const language of ['en', 'zh'] as const) {
       await expect(main).toContainText(say('Discount'));
     });
 
-    test('by WeChat Pay, through the cashier page in a tab of its own', async ({
-      shopper,
-      page,
-      customer,
-      say,
-    }) => {
+    test('by WeChat Pay, through the cashier page in a new tab', async ({ shopper, page, customer, say }) => {
       await customer.addAddress();
       await customer.fillCart([[dumplings, 1]]);
       await shopper.arriveAs(customer, '/purchase');

@@ -82,7 +82,7 @@ test('a product has structured data with its name and price, in the language of 
   expect(home.map((thing) => thing['@type'])).toContain('GroceryStore');
 });
 
-test('a visit by the URL of a language keeps that language', async ({ page, context }) => {
+test('a visit to the URL of a language keeps that language', async ({ page, context }) => {
   await page.goto('/collections/produce?lang=zh');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);

@@ -65,7 +65,7 @@ for (const [language, width] of [
       await expect(page).toHaveURL(home);
     });
 
-    test('a forgotten password is reset with the mailed code', async ({ shopper, page, customer, say }) => {
+    test('a forgotten password is reset with the emailed code', async ({ shopper, page, customer, say }) => {
       await shopper.arrive('/login');
       await shopper.button('Forgot password?').click();
       await shopper.field('Email').fill('nobody@example.com');
@@ -101,7 +101,7 @@ for (const [language, width] of [
       await expect(page).toHaveURL(/\/$/);
     });
 
-    test('a taken name is reported while it is typed; the request for an older text is cancelled', async ({
+    test('a taken name is reported while it is typed; the request for an older text is canceled', async ({
       shopper,
       page,
       customer,
@@ -118,7 +118,7 @@ for (const [language, width] of [
         };
       });
       await shopper.arrive('/register');
-      // The first question is not answered before the next one is asked.
+      // The first request has no response before the next one is sent.
       const isFirst = (request: Request) => (request.postData() ?? '').includes('older-name');
       const answerFirst = await delayRequests(page, graphql, isFirst);
       const requested = page.waitForRequest(isFirst);

@@ -48,7 +48,7 @@ async function idsOf(request: APIRequestContext): Promise<{ id: string; legacyId
   return schema.parse(await response.json()).data.product;
 }
 
-test('a phone adds three, a laptop that was opened earlier adds one: both have four', async ({
+test('a phone adds three, then a laptop with an outdated page adds one: both have four', async ({
   shopper,
   page,
   otherShopper,

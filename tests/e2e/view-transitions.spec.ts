@@ -25,7 +25,10 @@ async function recordTransitions(page: Page): Promise<() => Promise<string[]>> {
     z.array(z.string()).parse(await page.evaluate(() => Reflect.get(globalThis, 'recordedTransitions')));
 }
 
-test('a product’s picture grows out of its card; back, the page fades', async ({ shopper, page }) => {
+test('a product’s picture grows out of its card; on the way back, the page fades', async ({
+  shopper,
+  page,
+}) => {
   const transitions = await recordTransitions(page);
   await shopper.arrive('/collections/produce');
   const cards = page.getByRole('main').getByRole('article').getByRole('link');

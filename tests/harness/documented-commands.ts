@@ -7,17 +7,13 @@ export type Proof =
 
 const ci = (has: string): Proof => ({ file: '.ci/run', has });
 const run = (command: string, prints = /./, exitCode = 0): Proof => ({ run: command, exitCode, prints });
-const recipes = (script: string): Proof => ({
-  file: 'tests/commands/recipes.test.ts',
-  has: `npmRun('${script}')`,
-});
 const service = (has: string): Proof => ({ file: 'tests/services/commands.test.ts', has });
 const compose: Proof = { file: 'tests/deploy/compose.test.ts', has: 'docker-compose.yml' };
 
 /** Every command that README.md and CONTRIBUTING.md name, in the order in which start.test.ts runs them. */
 export const documentedCommands: Readonly<Record<string, Proof>> = {
   'npm ci': ci('npm ci'),
-  'npm run codegen': recipes('codegen'),
+  'npm run codegen': { file: 'tests/commands/start.test.ts', has: "['run', 'codegen']" },
   'npm start': { file: 'tests/commands/start.test.ts', has: "startShopCommand(['start']" },
   'LEGACY_API_URL=https://api.example.com/api npm start': {
     file: 'tests/commands/start.test.ts',
@@ -41,12 +37,13 @@ export const documentedCommands: Readonly<Record<string, Proof>> = {
     'npm run seed -- --file legacy-api/seed/data',
     /^(?:Loaded|Nothing changed:) 393 products in 12 groups/m,
   ),
+  'npm run check -- english': ci('npm run check'),
   'npm run check -- cycles': run('npm run check -- cycles'),
   'npm run check -- schema': run('npm run check -- schema'),
   'npm run release:schema': run('npm run release:schema', /schema\/released\.graphql/),
-  'npm run i18n:extract': recipes('i18n:extract'),
-  'npm run check -- i18n': recipes('check -- i18n'),
-  'npm run check -- types': recipes('check -- types'),
+  'npm run i18n:extract': run('npm run i18n:extract', /Catalog statistics/),
+  'npm run check -- i18n': run('npm run check -- i18n', /i18n: passed/),
+  'npm run check -- types': ci('npm run check'),
   'npx vitest run <file>': run('npx vitest run gateway/values/money.test.ts', /Tests .*passed/),
   'npm run test:e2e -- <file>': run(
     'npm run test:e2e -- --trace on --list tests/e2e/not-found.spec.ts',

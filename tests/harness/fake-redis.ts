@@ -60,7 +60,7 @@ export async function startFakeRedis(): Promise<TestRedis> {
       case 'eval': {
         if (name.toLowerCase() === 'evalsha' && !isScriptLoaded) return '-NOSCRIPT No matching script\r\n';
         isScriptLoaded = true;
-        // The one script that is sent: more points of a rate limit, which answers how many there were and for how long they count.
+        // The only script in use: consumes points of a rate limit, and returns their number and expiry.
         const [limited = '', points = '1'] = rest;
         const tries = Number(values.get(limited) ?? 0) + Number(points);
         values.set(limited, String(tries));

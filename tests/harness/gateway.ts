@@ -33,7 +33,7 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const config = readConfig({
     LEGACY_API_URL: legacyUrl,
-    // Gateway and upstream share this process: one that stands still for a moment must not look like a silent upstream.
+    // Gateway and REST API share this process: a short delay must not look like a silent REST API.
     LEGACY_CALL_TIMEOUT_MS: '20000',
     RATE_LIMITS: 'off',
     // Tests count calls: what is read in the background is read where a test is about it.

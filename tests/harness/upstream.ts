@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A request that reached the upstream. */
+/** A request that reached the fake REST API. */
 export interface ReceivedRequest {
   readonly method: string;
   /** Path and query below `/api`. */
@@ -11,7 +11,7 @@ export interface ReceivedRequest {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** An HTTP server that stands in for the REST API. Tests define its responses, including faulty ones. */
+/** An HTTP server that replaces the REST API. Tests define its responses, including faulty ones. */
 export interface Upstream {
   readonly url: string;
   readonly received: ReceivedRequest[];

@@ -7,7 +7,7 @@ export async function waitForSearchIndex(gateway: RunningGateway): Promise<void>
   gateway.warm();
   await vi.waitFor(
     async () => {
-      // The shop's clock stands still, so that an answer of the search that stands in would be shared for ever: no question is asked twice.
+      // The shop's clock does not move, so a response of the fallback search would be cached forever: do not repeat a query.
       requested += 1;
       const { data } = await gateway.graphql(
         `{ a${requested}: searchSuggestions(term: "doufu") { product { id } } }`,

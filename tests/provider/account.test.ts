@@ -26,12 +26,12 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('ignores case and full-width forms in user names', async () => {
+  it('ignores case and full-width forms in usernames', async () => {
     const { username, password } = await newShopper(shop);
     await expect(signIn(shop, username.toUpperCase(), password)).resolves.toBeTruthy();
   });
 
-  it('ends after thirty days', async () => {
+  it('expires after thirty days', async () => {
     const { token } = await newShopper(shop);
     shop.setTime(new Date(morning.getTime() + 29 * 86_400_000));
     expect(await statusWith(token)).toBe(200);
@@ -74,7 +74,7 @@ describe('registering', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
   });
 
-  it('reports a taken user name and a taken email, in any case', async () => {
+  it('reports a taken username and a taken email, in any case', async () => {
     const { username, email } = await newShopper(shop);
     const body = {
       FirstName: 'A',
@@ -105,7 +105,7 @@ describe('registering', () => {
 });
 
 describe('passwords', () => {
-  it('when changed › invalidate all earlier tokens, the caller’s too', async () => {
+  it('when changed › invalidate all earlier tokens, including the caller’s', async () => {
     const { token, username, password } = await newShopper(shop);
     await succeed(shop, 'changePassword', {
       token,
@@ -131,7 +131,7 @@ describe('passwords', () => {
     expect(response.code).toBe('CODE_EXPIRED');
   });
 
-  it('are reset by a mailed code, in both languages', async () => {
+  it('are reset by an emailed code, in both languages', async () => {
     const { email } = await newShopper(shop);
     const { code } = await requestReset(shop, email);
     const mail = shop.mails.at(-1);
@@ -175,7 +175,7 @@ describe('passwords', () => {
 });
 
 describe('the email address', () => {
-  it('is verified by opening the mailed link', async () => {
+  it('is verified by opening the emailed link', async () => {
     const { token, email } = await newShopper(shop);
     await succeed(shop, 'requestEmailVerification', { token });
     const mail = shop.mails.findLast(({ to }) => to === email);
@@ -203,7 +203,7 @@ describe('the photo', () => {
     expect(await succeed(shop, 'getCustomer', { token })).toMatchObject({ profile_picture: data });
   });
 
-  it('replaces the one before', async () => {
+  it('replaces the previous one', async () => {
     const { token } = await newShopper(shop);
     const body = { profile: await pictureUrl() };
     const first = await succeed(shop, 'uploadProfilePicture', { token, body });

@@ -102,7 +102,7 @@ it(
 );
 
 it(
-  'restoring an invalid backup, or one of the other engine › fails with one sentence',
+  'restoring an invalid backup, or a backup of the other database engine › fails with one sentence',
   { timeout: 60_000 },
   async () => {
     expect(await run('restore', ['--from', folder], { DATA_DIR: join(folder, 'data') })).toEqual({

@@ -46,7 +46,7 @@ describe('a request body', () => {
     });
   });
 
-  it('that is huge is a 413, and is not read to the end', async () => {
+  it('that is too large is a 413, and is not read to the end', async () => {
     expect((await send(JSON.stringify({ ...message, Message: 'x'.repeat(10_000_000) }))).status).toBe(413);
   });
 

@@ -66,7 +66,7 @@ describe('the cashier page', () => {
     expect(await state()).toMatchObject({ SaleStatus: 'Cancelled' });
   });
 
-  it('leads back to the shop with the order, also when its page is opened again', async () => {
+  it('links back to the shop with the order, even when its page is opened again', async () => {
     const { id, cashier } = await toPay();
     await press(cashier, 'pay');
     const page = await (await fetch(cashier)).text();
@@ -94,7 +94,7 @@ describe('thirty minutes after an order of a customer who paid before was placed
     shop.setTime(morning);
   });
 
-  it('an unpaid order › is cancelled and returns stock and points once', async () => {
+  it('an unpaid order › is canceled and returns stock and points once', async () => {
     const before = await stockOf(shop, 'GR1003');
     const { cashier, state } = await toPay('wechatpay', { hasPaidBefore: true });
     shop.passMinutes(29);
@@ -111,13 +111,13 @@ describe('thirty minutes after an order of a customer who paid before was placed
     expect((await press(cashier, 'pay')).status).toBe(410);
   });
 
-  it('an unpaid order › is cancelled by the next read', async () => {
+  it('an unpaid order › is canceled by the next read', async () => {
     const { state } = await toPay('wechatpay', { hasPaidBefore: true });
     shop.passMinutes(30);
     expect(await state()).toMatchObject({ SaleStatus: 'Cancelled' });
   });
 
-  it('an unpaid order that nobody reads › is cancelled by a timer', async () => {
+  it('an unpaid order that is never read › is canceled by a timer', async () => {
     const timedShop = await openShop({ expiryInterval: 20 });
     try {
       const { token } = await newShopper(timedShop);
@@ -147,7 +147,7 @@ describe('thirty minutes after an order of a customer who paid before was placed
     expect(await credit()).toBe(500);
   });
 
-  it('a paid order › is not cancelled', async () => {
+  it('a paid order › is not canceled', async () => {
     const { cashier, state } = await toPay('wechatpay', { hasPaidBefore: true });
     await press(cashier, 'pay');
     shop.passMinutes(60);

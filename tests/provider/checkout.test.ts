@@ -67,7 +67,7 @@ describe('an order', () => {
     });
   });
 
-  it('takes stock, also for free items, and returns it once when it is cancelled', async () => {
+  it('reduces stock, also for free items, and returns it once when it is canceled', async () => {
     const { token } = await newShopper(shop);
     const before = [await stockOf(shop, 'GR1001'), await stockOf(shop, 'GR1008')];
     const { id } = await buy(shop, token, { buy: { GR1001: 3 } });
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect(await stockOf(shop, 'GR1005')).toBe(before - 4);
   });
 
-  it('takes no stock when it is rejected', async () => {
+  it('does not reduce stock when it is rejected', async () => {
     const { token } = await newShopper(shop);
     const before = await stockOf(shop, 'GR1003');
     const submission = await checkOut(shop, token, { buy: { GR1003: 2 } });
@@ -102,7 +102,7 @@ describe('an order', () => {
 });
 
 describe('submitting again', () => {
-  it('gets the first response, including the URL of the cashier page', async () => {
+  it('returns the first response, including the URL of the cashier page', async () => {
     const { token } = await newShopper(shop);
     const submission = await checkOut(shop, token, { pay: 'alipay' });
     const responses = await Promise.all(Array.from({ length: 6 }, () => place(token, submission)));
@@ -129,7 +129,7 @@ describe('submitting again', () => {
 });
 
 describe('credit', () => {
-  it('pays as much as possible, and is returned when the order is cancelled', async () => {
+  it('pays as much as possible, and is returned when the order is canceled', async () => {
     const { token, username } = await newShopper(shop);
     await giveCredit(username, 500);
     const { id } = await buy(shop, token, { useCredit: true });
@@ -156,7 +156,7 @@ describe('credit', () => {
 describe('points', () => {
   const pointsOf = async (token: string) => (await succeed(shop, 'getCustomer', { token })).Points;
 
-  it('are five for each dollar of a paid order, and are taken back when it is cancelled', async () => {
+  it('are five for each dollar of a paid order, and are taken back when it is canceled', async () => {
     const { token } = await newShopper(shop);
     const { id } = await buy(shop, token, { buy: { GR1003: 1 } });
     expect(await pointsOf(token)).toBe(105);
@@ -284,7 +284,7 @@ describe('a promo code', () => {
       expect(await checkOut(shop, token, { promoCode: 'ONCE' })).toMatchObject({ PromoCode: 'ONCE' });
     });
 
-    it('is valid again once the order is cancelled', async () => {
+    it('is valid again once the order is canceled', async () => {
       const { token } = await newShopper(shop);
       const { id } = await buy(shop, token, { promoCode: 'ONCE' });
       await succeed(shop, 'cancelOrder', { token, path: { SalesOrder_id: id } });

@@ -39,7 +39,7 @@ function textOf(message: string): string {
 }
 
 describe('mail', () => {
-  it('goes to the mail server that SMTP_URL names, in both languages', async () => {
+  it('is sent to the mail server in SMTP_URL, in both languages', async () => {
     const { url, received } = await mailServer();
     const shop = await shopWith(url);
     const { email, token: signedIn } = await newShopper(shop);

@@ -82,7 +82,7 @@ describe('a picture', () => {
     expect(dominant.r).toBeGreaterThan(dominant.g);
   });
 
-  it('in a size that it lacks is served in the nearest', async () => {
+  it('in a missing size is served in the nearest size', async () => {
     const small = await picture('products/MD1003/front-1600.webp', { Accept: chrome });
     expect(await formOf(small)).toEqual(['image/avif', 'heif']);
     const large = await picture('products/MD1002/front-200.webp', { Accept: '*/*' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('the REST API counts requests, rejections by code, mails and connections on a separate port', async () => {
+it('the REST API counts requests, rejections by code, emails and connections on a separate port', async () => {
   const { token, email } = await newShopper(shop);
   await call(shop, 'getGroups');
   await call(shop, 'requestPasswordReset', { path: { email } });

@@ -16,7 +16,7 @@ describe('openapi.yaml', () => {
     expect([...document.errors, ...document.warnings]).toEqual([]);
   });
 
-  it('means the same to a parser of YAML 1.1, which knows dates, sexagesimal numbers and other booleans', () => {
+  it('has the same meaning for a parser of YAML 1.1, which parses dates, sexagesimal numbers and other booleans', () => {
     const older = parseDocument(text, { version: '1.1', strict: true, uniqueKeys: true });
     expect([...older.errors, ...older.warnings]).toEqual([]);
     expect(valuesOf(older)).toEqual(valuesOf(document));

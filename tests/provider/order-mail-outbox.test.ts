@@ -45,8 +45,8 @@ function rowOf(shop: Shop, orderId: number) {
     .executeTakeFirstOrThrow();
 }
 
-describe('an address that the mail server rejects for good', () => {
-  it('delays no other mail, and is tried once', async () => {
+describe('an address that the mail server rejects permanently', () => {
+  it('does not delay other emails, and is tried once', async () => {
     const server = await mailServer();
     const shop = await shopWith(server.url);
     const before = await buyer(shop);
@@ -72,8 +72,8 @@ describe('an address that the mail server rejects for good', () => {
   });
 });
 
-describe('an address that the mail server does not accept yet', () => {
-  it('is tried six times with growing pauses, and then is dead', async () => {
+describe('an address that the mail server rejects temporarily', () => {
+  it('is tried six times with growing pauses, and is then marked as dead', async () => {
     const server = await mailServer();
     const shop = await shopWith(server.url);
     const { email, token } = await newShopper(shop);
@@ -102,7 +102,7 @@ describe('an address that the mail server does not accept yet', () => {
     expect(await rowOf(shop, id)).toMatchObject({ outcome: 'dead', attempts: 6 });
   });
 
-  it('that is accepted later › gets its mail', async () => {
+  it('that is accepted later › gets its email', async () => {
     const server = await mailServer();
     const shop = await shopWith(server.url);
     const { email, token } = await newShopper(shop);
@@ -120,7 +120,7 @@ describe('an address that the mail server does not accept yet', () => {
 });
 
 describe('a mail server that cannot be reached', () => {
-  it('costs no mail an attempt, and all are sent when it is back', { timeout: 60_000 }, async () => {
+  it('uses up no attempts, and all emails are sent when it is back', { timeout: 60_000 }, async () => {
     const port = await freePort();
     const shop = await shopWith(`smtp://127.0.0.1:${port}`);
     const buyers: Awaited<ReturnType<typeof buyer>>[] = [];
@@ -142,7 +142,7 @@ describe('a mail server that cannot be reached', () => {
     expect(buyers.map(({ email }) => mailsTo(server, email))).toEqual(buyers.map(() => 1));
   });
 
-  it('that rejects the sign-in › makes no mail dead', async () => {
+  it('that rejects the sign-in › marks no email as dead', async () => {
     const server = await mailServer();
     const shop = await shopWith(server.url.replace('smtp://', 'smtp://user:wrong@'));
     const { order } = await buyer(shop);
@@ -156,7 +156,7 @@ describe('a mail server that cannot be reached', () => {
 });
 
 describe('the outbox', () => {
-  it('without any request › sends what is due', async () => {
+  it('without any request › sends due emails', async () => {
     const server = await mailServer();
     const shop = await shopWith(server.url, { expiryInterval: 20 });
     const { email, token } = await newShopper(shop);
@@ -172,7 +172,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('of a process that died after it claimed a mail › is continued when the claim runs out', async () => {
+  it('of a process that died after it claimed an email › is continued when the claim expires', async () => {
     const server = await mailServer();
     const shop = await shopWith(server.url);
     const { email, token } = await newShopper(shop);
@@ -210,7 +210,7 @@ describe('the outbox', () => {
     expect(mailsTo(server, email)).toBe(1);
   });
 
-  it('of two processes on one database › sends each mail once', { timeout: 60_000 }, async () => {
+  it('of two processes on one database › sends each email once', { timeout: 60_000 }, async () => {
     const server = await mailServer();
     const port = await freePort();
     const shop = await shopWith(`smtp://127.0.0.1:${port}`);

@@ -16,7 +16,7 @@ const subjectsTo = (email: string) =>
 
 const { getElementsByTagName, textContent } = DomUtils;
 
-describe('mails about an order', () => {
+describe('emails about an order', () => {
   it('report in English that it is placed, then that it is paid', async () => {
     await shop.api.database.queries
       .updateTable('products')
@@ -60,7 +60,7 @@ describe('mails about an order', () => {
   });
 });
 
-describe('the amounts in the mail about an order', () => {
+describe('the amounts in the email about an order', () => {
   const moneyIn = /(-?)\$([\d,]+\.\d\d)/;
   const centsOf = (line: string): number[] => {
     const [, minus = '', dollars = ''] = moneyIn.exec(line) ?? [];
@@ -99,8 +99,8 @@ describe('the amounts in the mail about an order', () => {
   });
 });
 
-describe('an order that waits for its payment', () => {
-  it('has a mail with the payment link and its deadline', async () => {
+describe('an unpaid order', () => {
+  it('gets an email with the payment link and its deadline', async () => {
     const { token } = await newShopper(shop);
     const { id, cashier } = await buy(shop, token, { pay: 'wechatpay' });
     const [row] = await succeed(shop, 'getPendingOrders', { token });

@@ -52,8 +52,8 @@ describe('the order history', () => {
   });
 });
 
-describe('cancelling an order', () => {
-  it('refunds a paid order, and a repeat gets the same response', async () => {
+describe('canceling an order', () => {
+  it('refunds a paid order, and a repeat returns the same response', async () => {
     const { token } = await newShopper(shop);
     const { id } = await buy(shop, token);
     const path = { SalesOrder_id: id };
@@ -83,7 +83,7 @@ describe('cancelling an order', () => {
 });
 
 describe('staff', () => {
-  it('set the status of several orders, and get them in the requested sequence', async () => {
+  it('set the status of several orders, and get them in the requested order', async () => {
     const shoppers = [await newShopper(shop), await newShopper(shop)];
     const ids: number[] = [];
     for (const { token } of shoppers) ids.push((await buy(shop, token)).id);
@@ -103,7 +103,7 @@ describe('staff', () => {
     });
   });
 
-  it('cannot reopen a cancelled order, nor set a paid one to pending', async () => {
+  it('cannot reopen a canceled order, nor set a paid one to pending', async () => {
     const { token } = await newShopper(shop);
     const { id } = await buy(shop, token);
     expect((await setStatus([id], 'Pending')).body).toHaveProperty('SaleStatus');

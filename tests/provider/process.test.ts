@@ -104,7 +104,7 @@ describe('the process', { timeout: 60_000 }, () => {
     );
   });
 
-  it('when the process that started it ends › stops', async () => {
+  it('when its parent process ends › stops', async () => {
     const parent = spawn(process.execPath, ['--import', 'tsx', 'tests/harness/rest-api/parent.ts', dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

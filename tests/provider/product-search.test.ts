@@ -98,7 +98,7 @@ describe.each([
     expect(searchProducts).toEqual({ totalCount: 0, edges: [] });
   });
 
-  it('highlights what was typed', async () => {
+  it('highlights the typed text', async () => {
     const [hit] = (await search('jasmine')).searchProducts.edges;
     const parts = hit?.highlights.map(({ language: of, start, length }) =>
       (of === 'EN' ? hit.node.name.en : hit.node.name.zh).slice(start, start + length),

@@ -16,7 +16,7 @@ const atOnce = <Result>(work: (index: number) => Promise<Result>): Promise<Resul
   Promise.all(Array.from({ length: repeats }, (_, index) => work(index)));
 
 describe('repeated requests at the same time', { timeout: 60_000 }, () => {
-  it('placing one order › all get the first response, and stock is taken once', async () => {
+  it('placing one order › all get the first response, and stock is reduced once', async () => {
     const { token } = await newShopper(shop);
     const body = await checkOut(shop, token, { buy: { GR1001: 1 }, pay: 'alipay' });
     const stock = await stockOf(shop, 'GR1001');
@@ -62,7 +62,7 @@ describe('repeated requests at the same time', { timeout: 60_000 }, () => {
     expect(await stockOf(shop, 'GR1001')).toBe(stock);
   });
 
-  it('cancelling one order by staff and customer › all succeed', async () => {
+  it('canceling one order by staff and customer › all succeed', async () => {
     const { token } = await newShopper(shop);
     const staff = await staffToken(shop);
     const { id } = await buy(shop, token, { buy: { GR1001: 1 } });
@@ -74,7 +74,7 @@ describe('repeated requests at the same time', { timeout: 60_000 }, () => {
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   });
 
-  it('paying and cancelling one order › it ends in one state, and stock matches it', async () => {
+  it('paying and canceling one order › it ends in one state, and stock matches it', async () => {
     const { token } = await newShopper(shop);
     const stock = await stockOf(shop, 'GR1001');
     const { id, cashier } = await buy(shop, token, { buy: { GR1001: 1 }, pay: 'alipay' });

@@ -41,7 +41,7 @@ it('no secret is logged by any call', async () => {
   expect(secrets.filter((secret) => isLeaked(secret, log))).toEqual([]);
 });
 
-it('a request id is taken from the request, or generated', async () => {
+it('a request id is read from the request, or generated', async () => {
   const passed = await call(shop, 'getGroups', { headers: { 'X-Request-Id': 'from-the-gateway.1' } });
   expect(passed.headers.get('x-request-id')).toBe('from-the-gateway.1');
   expect(shop.logged.join('')).toContain('from-the-gateway.1');

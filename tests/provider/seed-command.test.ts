@@ -59,7 +59,7 @@ async function bringPictures(): Promise<void> {
 }
 
 it(
-  'a shop with a catalog of its own starts with exactly its products and pictures',
+  'a shop with its own catalog starts with exactly its products and pictures',
   { timeout: 60_000 },
   async () => {
     await bringPictures();
@@ -143,7 +143,7 @@ it(
   },
 );
 
-it('without delivery zip codes › warns that nobody can order', { timeout: 60_000 }, async () => {
+it('without delivery zip codes › warns that customers cannot order', { timeout: 60_000 }, async () => {
   const shop = await spreadsheetShop(sheet);
   await rm(join(shop, 'delivery.yaml'));
   expect((await runSeed(join(shop, 'products.csv'))).said).toContain('the shop delivers nowhere');

@@ -112,7 +112,7 @@ describe('request bodies', () => {
 
   describe.each(entries)('$name', ({ method, path, headers }) => {
     it.each(announced)(
-      '%s that stops half-way › is dropped in time, and nothing is held',
+      '%s that stops half-way › is dropped after the timeout, and releases its memory',
       async (_, length) => {
         await start();
         const { socket, isClosed } = await open();
@@ -123,7 +123,7 @@ describe('request bodies', () => {
       },
     );
 
-    it.each(announced)('%s that trickles › is dropped in time', async (_, length) => {
+    it.each(announced)('%s that trickles › is dropped after the timeout', async (_, length) => {
       await start();
       const { socket, isClosed } = await open();
       socket.write(requestHead(method, path, { ...headers, ...length }));
@@ -137,7 +137,7 @@ describe('request bodies', () => {
     it.each([
       ['3 MB', 3 * megabyte],
       ['10 GB', 10 * 1024 * megabyte],
-    ])('with a length of %s › is not held in memory', async (_, length) => {
+    ])('with a length of %s › is not stored in memory', async (_, length) => {
       await start();
       const { socket, received, isClosed } = await open();
       socket.write(requestHead(method, path, { ...headers, 'content-length': length }));
@@ -165,7 +165,7 @@ describe('request bodies', () => {
   });
 
   it.each(['one byte each', 'as large as they get'])(
-    'bodies in pieces of %s › hold no more than their bytes',
+    'bodies in pieces of %s › use no more memory than their bytes',
     async (pieces) => {
       await start({ requestMs: 10_000, stalledMs: 20_000 });
       const { socket } = await open();
@@ -181,7 +181,7 @@ describe('request bodies', () => {
     },
   );
 
-  it('unfinished bodies of one address › hold at most its share; other addresses are served', async () => {
+  it('unfinished bodies of one address › use at most its share of memory; other addresses are served', async () => {
     await start({ requestMs: 10_000, stalledMs: 20_000 });
     const head = requestHead('POST', '/graphql', {
       ...jsonType,
@@ -210,7 +210,7 @@ describe('request bodies', () => {
     expect((await ask('10.0.0.1')).status).toBe(200);
   });
 
-  it('unfinished bodies of many addresses › are bounded together', async () => {
+  it('unfinished bodies of many addresses › share one limit', async () => {
     await start({ requestMs: 10_000, stalledMs: 20_000 });
     const body = 'a'.repeat(maxBody - 1);
     for (let at = 0; at < 160; at += 1) {

@@ -63,7 +63,7 @@ describe("the shared cache, when a customer's quantity is rejected", () => {
     expect(await counted('gateway_pages_total{outcome="fresh"}')).toBe(5);
   });
 
-  it('when the stock has changed › evicts only the product and what contains it, once', async () => {
+  it('when the stock has changed › evicts only responses with the product, once', async () => {
     upstream.on(cartPath, refusal(3));
     upstream.on(produceListPath, json([product(1, { StockLevel: 3 }), product(2)]));
     for (let round = 0; round < 5; round += 1) {

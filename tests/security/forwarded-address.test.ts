@@ -23,12 +23,12 @@ const authorization = 'JWT aaa.bbb.ccc';
 const cancel = 'mutation { cancelOrder(id: "501") { userErrors { code } } }';
 
 describe('the address of a client', () => {
-  it('is forwarded with a signed-in write, as the gateway decided it', async () => {
+  it('is forwarded with a signed-in write, as the gateway determined it', async () => {
     const headers = { authorization, 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
     expect(await forwarded(cancel, headers)).toContain('203.0.113.7');
   });
 
-  it('that is no address › is not forwarded', async () => {
+  it('that is invalid › is not forwarded', async () => {
     const headers = { authorization, 'x-forwarded-for': 'unknown' };
     const calls = await forwarded(cancel, headers);
     expect(calls.length).toBeGreaterThan(0);

@@ -100,7 +100,7 @@ describe('every response', () => {
     expect(headers.get('vary')).toContain('Origin');
   });
 
-  it('lets pages of the configured origins send and read what GraphQL clients use', async () => {
+  it('lets pages of the configured origins send and read the headers of GraphQL clients', async () => {
     const { headers } = await fetch(`${gateway.url}/graphql`, {
       method: 'OPTIONS',
       headers: { origin: 'https://app.example', 'access-control-request-method': 'GET' },

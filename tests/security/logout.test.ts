@@ -22,7 +22,7 @@ const codesOf = ({ errors }: Awaited<ReturnType<RunningGateway['graphql']>>) =>
   errors.map(({ extensions }) => extensions['code']);
 
 describe('logout', () => {
-  it('ends the token: it is refused without a call of the REST API', async () => {
+  it('invalidates the token: the gateway rejects it without a REST call', async () => {
     const { gateway, upstream } = await open();
     const stolen = await gateway.graphql('{ customer { username } }', as('one.two.three'));
     expect(stolen.data).toEqual({ customer: { username: 'mei' } });
@@ -46,7 +46,7 @@ describe('logout', () => {
     expect(other.data).toEqual({ customer: { username: 'mei' } });
   });
 
-  it('with a token that the REST API does not accept › remembers nothing', async () => {
+  it('with a token that the REST API rejects › stores nothing', async () => {
     const { gateway, upstream } = await open();
     let isAccepted = false;
     upstream.on(accountPath, (request, response) => {

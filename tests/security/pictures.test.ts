@@ -9,7 +9,7 @@ const photo = '/media/profiles/a.webp';
 const endless = '/media/endless.webp';
 const megabyte = Buffer.alloc(2 ** 20);
 
-describe('pictures whose clients do not read them', () => {
+describe('pictures that clients do not read', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
   let inFlight = 0;
@@ -72,7 +72,7 @@ describe('pictures whose clients do not read them', () => {
     },
   );
 
-  it("a customer's photo is private, even if the back end marks it as public", async () => {
+  it("a customer's photo is private, even if the REST API marks it as public", async () => {
     const response = await fetch(gateway.url + photo);
     await response.arrayBuffer();
     expect(response.headers.get('cache-control')).toBe('private, max-age=60');

@@ -98,7 +98,7 @@ describe('rate limits', () => {
     expect(upstream.count(loginPath)).toBe(0);
   });
 
-  it('expensive mutations hidden in fragments are counted, too', async () => {
+  it('expensive mutations in fragments are also counted', async () => {
     const { status, errors } = await gateway.graphql(
       `mutation { ...A ... on Mutation { b: requestPasswordReset(email: "b@example.com") { token } } }
        fragment A on Mutation { a: requestPasswordReset(email: "a@example.com") { token } }`,
@@ -123,7 +123,7 @@ describe('rate limits', () => {
     expect(upstream.received).toHaveLength(60);
   });
 
-  it('mails to one recipient are counted together, for all kinds of mail and spellings of the address', async () => {
+  it('emails to one recipient are counted together, for all kinds of email and spellings of the address', async () => {
     upstream.on(accountPath, json(customer('mei')));
     upstream.on('/v1/mobile/account/verify_email_req', json({ data: 'ok' }));
     const mail = 'mei@example.com';
@@ -145,7 +145,7 @@ describe('rate limits', () => {
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(2);
   });
 
-  it('an address in compatibility forms, a possible other spelling, is rejected for mails', async () => {
+  it('an address in compatibility forms, a possible other spelling, is rejected for emails', async () => {
     const { data } = await gateway.graphql(
       'mutation { requestPasswordReset(email: "ｍei@example.com") { token userErrors { code } } }',
     );
@@ -153,7 +153,7 @@ describe('rate limits', () => {
     expect(upstream.received).toEqual([]);
   });
 
-  it('promo code attempts through saveCart are counted, too, and for a customer across addresses', async () => {
+  it('promo code attempts through saveCart are also counted, for a customer across addresses', async () => {
     upstream.on(accountPath, json(customer('mei')));
     upstream.on(
       '/v1/mobile/order-cart',

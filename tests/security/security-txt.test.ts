@@ -23,7 +23,7 @@ const fieldsOf = (text: string) =>
   );
 
 describe('/.well-known/security.txt', () => {
-  it('with a contact and a policy › names them, both languages and the address itself', async () => {
+  it('with a contact and a policy › names them, both languages and its own URL', async () => {
     const response = await securityTxt({
       SECURITY_CONTACT: 'security@shop.example',
       SECURITY_POLICY_URL: 'https://shop.example/security-policy',
@@ -47,14 +47,14 @@ describe('/.well-known/security.txt', () => {
     expect(fields).not.toHaveProperty('Policy');
   });
 
-  it('with a contact that is an address of the web › names it without a canonical address', async () => {
+  it('with a web URL as the contact › names it without a canonical URL', async () => {
     const response = await securityTxt({ SECURITY_CONTACT: 'https://report.example/shop' });
     const fields = fieldsOf(await response.text());
     expect(fields).toMatchObject({ Contact: 'https://report.example/shop' });
     expect(fields).not.toHaveProperty('Canonical');
   });
 
-  it('without either › is no file', async () => {
+  it('without either › is not found', async () => {
     expect(await (await securityTxt({})).text()).not.toContain('Contact:');
   });
 

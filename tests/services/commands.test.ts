@@ -13,7 +13,7 @@ async function printedBy(...command: string[]): Promise<string> {
 }
 
 describe('a command that needs PostgreSQL, Redis and HAProxy', { timeout: 180_000 }, () => {
-  it('npm run topology › opens the shop at as many gateways as it was told, until Ctrl-C', async () => {
+  it('npm run topology › starts the requested number of gateways, until Ctrl-C', async () => {
     const topology = await startShopCommand(['run', 'topology', '--', '--gateways', '3'], '.');
     try {
       await vi.waitFor(() => {
@@ -29,7 +29,7 @@ describe('a command that needs PostgreSQL, Redis and HAProxy', { timeout: 180_00
     await vi.waitFor(async () => expect(await topology.isGone()).toBe(true), patience);
   });
 
-  it('npm run bench -- load › sends shoppers, checks the books, and keeps no report of a quick run', async () => {
+  it('npm run bench -- load › sends shoppers, checks the results, and writes no report of a quick run', async () => {
     const kept = readFileSync('docs/load.md', 'utf8');
     const report = await printedBy('bench', '--', 'load', '--quick');
     expect(report).toContain('4 shoppers');
@@ -38,7 +38,7 @@ describe('a command that needs PostgreSQL, Redis and HAProxy', { timeout: 180_00
     expect(readFileSync('docs/load.md', 'utf8')).toBe(kept);
   });
 
-  it('npm run bench -- faults › injects a fault, and keeps no report of a quick run', async () => {
+  it('npm run bench -- faults › injects a fault, and writes no report of a quick run', async () => {
     const kept = readFileSync('docs/faults.md', 'utf8');
     const report = await printedBy('bench', '--', 'faults', '--quick', '--shoppers', '4');
     expect(report).toContain('one of two gateways restarted');

@@ -54,7 +54,7 @@ interface Shown {
   readonly html: string;
 }
 
-describe('a page of the built shop, when the REST API deviates', () => {
+describe('a page of the built shop, when the REST API violates the contract', () => {
   let gateway: RunningGateway;
 
   async function open(deviation: Deviation): Promise<void> {
@@ -164,7 +164,7 @@ describe('contract:probe', () => {
     expect(printed).toMatch(/getGroups .*status 200.*status 404/);
   });
 
-  it('records responses that the gateway can run on', { timeout: 60_000 }, async () => {
+  it('records responses that work with the gateway', { timeout: 60_000 }, async () => {
     deviating.deviate((_path, body) => body);
     const recorded = join(folder, 'recorded');
     await probe(deviating.url, '--record', recorded);

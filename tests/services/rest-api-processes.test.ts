@@ -80,7 +80,7 @@ describe('several REST API processes on one PostgreSQL, each with a data directo
   );
 
   it(
-    'the signing key can be rotated one process at a time without signing out anyone',
+    'the signing key can be rotated one process at a time without signing anyone out',
     { timeout: 120_000 },
     async () => {
       // First every process accepts the new key, then each signs with it; the old key is removed when the old tokens have expired.

@@ -44,7 +44,7 @@ describe('docs/examples/cart-queue.ts', () => {
     return { client, productId, queue, readCart, shown, codes };
   }
 
-  it('makes two requests of a burst, and the last click wins', async () => {
+  it('sends two requests for a burst, and the last click counts', async () => {
     const { productId, queue, readCart, shown, codes } = await openQueue('burst');
     await Promise.all([3, 4, 5, 6].map((quantity) => queue.set(productId, quantity)));
     expect(shown).toEqual([3, 6]);
@@ -52,7 +52,7 @@ describe('docs/examples/cart-queue.ts', () => {
     expect(await readCart()).toEqual(queue.cart);
   });
 
-  it('does not overwrite what another device has changed, and continues from there', async () => {
+  it('does not overwrite a change of another device, and continues from it', async () => {
     const { client, productId, queue, readCart, shown, codes } = await openQueue('devices');
     await client.execute(
       'mutation Elsewhere($id: ID!) { setCartLine(productId: $id, quantity: 9) { userErrors { code } } }',

@@ -49,7 +49,7 @@ describe('the request of the explorer', () => {
     'query A($id: ID!) { node(id: $id) { ...F } } query B { groups { id } } fragment F on Node { id }';
   const variables = { id: '{{login.viewer.id}}', other: 1 };
 
-  it('has only the chosen operation, its fragments and its variables', () => {
+  it('has only the selected operation, its fragments and its variables', () => {
     const responses = { login: { viewer: { id: 'cus_1' } } };
     const request = chosenOperation({ query, variables }, 'A', responses);
     expect(request.variables).toEqual({ id: 'cus_1' });

@@ -164,11 +164,11 @@ describe('Apollo Client 4 with the published keys and types', () => {
     await buys(client, 'apollo-shopper');
   });
 
-  it('reads from the cache what two queries loaded of the same objects', async () => {
+  it('reads data of two queries about the same objects from the cache', async () => {
     await readsJoinedParts(client);
   });
 
-  it('keeps two priced carts apart', async () => {
+  it('stores two priced carts separately', async () => {
     await keepsPricedCartsApart(client);
   });
 
@@ -242,11 +242,11 @@ describe('urql with Graphcache, with the published keys and types', () => {
     expect(new Set(requests)).toEqual(new Set(['GET query', 'POST mutation']));
   });
 
-  it('reads from the cache what two queries loaded of the same objects', async () => {
+  it('reads data of two queries about the same objects from the cache', async () => {
     await readsJoinedParts(client);
   });
 
-  it('keeps two priced carts apart', async () => {
+  it('stores two priced carts separately', async () => {
     await keepsPricedCartsApart(client);
   });
 

@@ -150,7 +150,7 @@ describe.each<[string, () => WatchingClient]>([
     expect(warnings).toEqual([]);
   });
 
-  it('follows sign-in, merge, promo code, order, cancellation and sign-out in every watcher, without another request', async () => {
+  it('updates every watcher after sign-in, merge, promo code, order, cancellation and sign-out, without another request', async () => {
     const username = `watcher-${name.replaceAll(' ', '-').toLowerCase()}`;
     await registerShopper(username);
     const { id, stockLevel } = await someProduct();

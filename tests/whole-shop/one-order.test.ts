@@ -227,7 +227,7 @@ describe('one cart, one order', () => {
     ['another device', { terminal: 'DESKTOP' }],
     ['another total', { expectedTotal: '0.01' }],
     ['a promo code', { promoCode: 'WELCOME10' }],
-  ])('a repeat with other content (%s) › is ALREADY_ORDERED', async (_what, other) => {
+  ])('a repeat with different content (%s) › is ALREADY_ORDERED', async (_what, other) => {
     const { token, choices } = await shopperAtCheckout();
     await place(first, token, choices);
     expect(await place(second, token, { ...choices, ...other })).toEqual({

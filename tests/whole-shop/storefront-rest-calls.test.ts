@@ -238,7 +238,7 @@ describe('the storefront’s operations with empty caches', () => {
   });
 
   it.each(Object.entries(variablesOf))(
-    '%s › is accepted, with room for twice its cost unless it may be in a request only once',
+    '%s › is accepted at twice its cost, unless it may be in a request only once',
     async (operationName, makeVariables) => {
       const body = manifest.find(({ name }) => name === operationName)?.body ?? '';
       const variables = makeVariables(facts);

@@ -68,7 +68,7 @@ const quantityInCart = async () =>
   (await succeed(shop, 'getOrderCart', { token })).Sales_Order_Lines[0]?.Quantity ?? 0;
 
 describe('one cart, two devices', () => {
-  it('both add one at the same moment › one gets CART_CHANGED, and after its second try both are in the cart', async () => {
+  it('both add one at the same moment › one gets CART_CHANGED, and both are in the cart after its second try', async () => {
     await addToCart(shop, token, 'GR1001', 1);
     const results = await Promise.all([openDevice().set(2, 1), openDevice().set(2, 1)]);
     expect(results.map(({ codes }) => codes).sort()).toEqual([[], ['CART_CHANGED']]);
@@ -86,7 +86,7 @@ describe('one cart, two devices', () => {
     expect(await quantityInCart()).toBe(10);
   });
 
-  it('the phone adds three beside the gateway › a change of the laptop, which saw one, changes nothing', async () => {
+  it('the phone adds three without the gateway › a change of the laptop, based on one, changes nothing', async () => {
     await addToCart(shop, token, 'GR1001', 1);
     await addToCart(shop, token, 'GR1001', 3);
     const laptop = openDevice();
@@ -95,7 +95,7 @@ describe('one cart, two devices', () => {
     expect(await laptop.set(5, 4)).toEqual({ quantity: 5, codes: [] });
   });
 
-  it('the phone adds three by addCartLine › the laptop, which saw an empty cart, overwrites nothing', async () => {
+  it('the phone adds three by addCartLine › the laptop, based on an empty cart, overwrites nothing', async () => {
     const laptop = openDevice();
     expect(await openDevice().add(3, 0)).toEqual({ quantity: 3, codes: [] });
     expect(await laptop.add(1, 0)).toEqual({ quantity: 3, codes: ['CART_CHANGED'] });
@@ -113,7 +113,7 @@ describe('one cart, two devices', () => {
   });
 });
 
-describe('stock after an own order', () => {
+describe("stock after the shopper's own order", () => {
   let redis: TestRedis;
   let gateways: RunningGateway[];
 
@@ -163,7 +163,7 @@ describe('stock after an own order', () => {
     return all.filter((one) => one.productNum === productNum).map(({ stockLevel }) => stockLevel);
   }
 
-  it('is shown at once by the gateway of the order and by others after 15 seconds, and again after the cancellation', async () => {
+  it('is updated at once in the gateway of the order and after 15 seconds in others, and again after the cancellation', async () => {
     const [first, second] = gateways;
     if (!first || !second) throw new Error('There are two gateways.');
     const order = await checkOut(shop, token, { buy: { GR1002: 2 } });

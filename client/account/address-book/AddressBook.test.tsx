@@ -31,7 +31,7 @@ describe('address book', () => {
     expect(screen.getByRole('link', { name: 'Back to your account' })).toHaveAttribute('href', '/account');
   });
 
-  it('when the addresses fail › keeps its heading, and loads them on retry', async () => {
+  it('when the addresses fail to load › shows its heading, and loads them on retry', async () => {
     gateway.fail('Customer.addresses');
     await open();
     expect(await screen.findByText('Your addresses could not be loaded.')).toBeTruthy();
@@ -70,7 +70,7 @@ describe('address book', () => {
     expect(gateway.sent('CustomerAddressBook')).toHaveLength(1);
   });
 
-  it('on a zip code › fills in the city of the newest one, never over a typed city', async () => {
+  it('on a zip code › fills in the city of the latest one, but never over a typed city', async () => {
     const cities: Readonly<Record<string, string>> = { '94703': 'Berkeley', '94609': 'Oakland' };
     gateway.use({
       Query: {
@@ -92,7 +92,7 @@ describe('address book', () => {
     await waitFor(() => {
       expect(city.value).toBe('Oakland');
     });
-    // The focus is there already.
+    // The focus is already there.
     await userEvent.keyboard('Oak');
     expect(city.value).toBe('Oak');
     await shopper.fill(city, '');
@@ -107,7 +107,7 @@ describe('address book', () => {
   it.each([
     ['en', 'Your address book is full. Delete an address, then add this one.'],
     ['zh', '地址簿已满。请先删除一个地址，再添加新地址。'],
-  ] as const)('when it is full › says so in the form (%s)', async (language, words) => {
+  ] as const)('when it is full › shows the limit in the form (%s)', async (language, words) => {
     rejectUpdate({ code: 'ADDRESS_BOOK_FULL', message: 'at most 50' });
     await open(language);
     const [edit] = await screen.findAllByRole('button', { name: /2 Cedar St/ });
@@ -165,7 +165,7 @@ describe('address book', () => {
     expect(gateway.sent('SetDefaultAddress')).toEqual([{ id: 'addr_2' }]);
   });
 
-  it('without addresses › says so in both languages', async () => {
+  it('without addresses › shows the empty state in both languages', async () => {
     gateway.shop.customer.addresses = [];
     await open('zh');
     expect(await screen.findByText('还没有地址')).toBeTruthy();

@@ -16,7 +16,7 @@ interface AddressCardProps {
   onDelete: () => void;
 }
 
-/** An address of the book and what can be done with it. */
+/** An address in the address book, with its actions. */
 export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const { t, i18n } = useLingui();
   const [setDefault, { loading }] = useSetDefaultAddressMutation();

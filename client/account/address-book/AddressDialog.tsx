@@ -18,7 +18,7 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** A new address, or one of the book filled in. */
+/** A form for a new or an existing address. */
 export function AddressDialog({ address, owner, isFirst = false, onClose }: AddressDialogProps) {
   const save = useSaveAddress();
   return (

@@ -18,11 +18,11 @@ interface AddressFieldsProps {
   form: FieldForm<keyof Fields>;
   control: Control<Fields, unknown, AddressValues>;
   zipHint?: (zip: string) => ReactNode;
-  /** What the address is for, so that browsers fill in the right one. */
+  /** The purpose of the address, for the browser's autofill. */
   purpose?: 'shipping' | 'billing';
 }
 
-/** The fields of an address, each with what browsers and keyboards need to know about it. */
+/** The fields of an address, with attributes for autofill and on-screen keyboards. */
 export function AddressFields({ form, control, zipHint, purpose }: AddressFieldsProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
@@ -34,7 +34,7 @@ export function AddressFields({ form, control, zipHint, purpose }: AddressFields
   const optionalFields = ['apartment', 'email', 'gateCode'] as const;
   const values = useWatch({ control, name: optionalFields });
   const [isOpened, setOpened] = useState(false);
-  // Open where there is something in it.
+  // Open if it has a value.
   const isOpen =
     isOpened || values.some((value) => value !== '') || optionalFields.some((name) => form.errorOf(name));
   return (

@@ -25,15 +25,15 @@ interface AddressFormProps {
   submitLabel: ReactNode;
   /** Called with each change, so that it can be stored. */
   onTyped?: (fields: Fields) => void;
-  /** A note about a valid zip code. */
+  /** A note for a valid zip code. */
   zipHint?: (zip: string) => ReactNode;
-  /** What the address is for: browsers keep several. */
+  /** The purpose of the address, because browsers store several. */
   purpose?: 'shipping' | 'billing';
-  /** Whether it can be made the default address. */
+  /** Whether to offer making it the default address. */
   hasDefaultChoice?: boolean;
 }
 
-/** An address of the book, new or changed: with the rules of docs/product.md ("Account"), city and state filled in from the zip code. */
+/** A form for an address, with the rules of docs/product.md ("Account"). Fills in city and state from the zip code. */
 export function AddressForm({
   initial,
   onSave,
@@ -58,7 +58,7 @@ export function AddressForm({
   const { control, setValue, getValues, subscribe } = form.form;
   const client = useApolloClient();
 
-  /** Fills in city and state. If the request fails, the shopper does. */
+  /** Fills in city and state. If the request fails, the shopper fills them in. */
   const fillPlace = useCallback(
     async (zip: string) => {
       const result = await client.query({ query: ZipPlaceDocument, variables: { zip } }).catch(() => null);
@@ -68,7 +68,7 @@ export function AddressForm({
       if (place.city != null && getValues('city').trim() === '') {
         setValue('city', place.city, { shouldValidate: true });
         const { activeElement: focused } = document;
-        // The shopper was about to type there: that replaces it.
+        // The shopper has focused that field: typing must replace the value.
         if (focused instanceof HTMLInputElement && focused.value === place.city) focused.select();
       }
     },

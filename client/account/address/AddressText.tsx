@@ -3,7 +3,7 @@ import { formatTelephone } from '../../forms/us-formats.ts';
 import type { AddressFragment } from './address.generated.ts';
 import styles from './AddressText.module.css';
 
-/** An address in a few lines, as people read it. */
+/** An address as lines of text. */
 export function AddressText({ address }: { address: AddressFragment }) {
   return (
     <span className={styles.address}>

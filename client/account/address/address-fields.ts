@@ -2,7 +2,7 @@ import type { AddressFields } from '../model/address-form.ts';
 import { onlyCountry } from '../../forms/us-formats.ts';
 import type { AddressFragment } from './address.generated.ts';
 
-/** A form with nothing in it, its fields in the order in which they are shown. California is the default state. */
+/** An empty form, with its fields in display order. California is the default state. */
 export const emptyAddressFields: AddressFields = {
   firstName: '',
   lastName: '',
@@ -19,7 +19,7 @@ export const emptyAddressFields: AddressFields = {
   isDefault: false,
 };
 
-/** A form filled from an address of the book. */
+/** A form with the values of an existing address. */
 export function addressFieldsOf(address: AddressFragment): AddressFields {
   return {
     company: address.company ?? '',

@@ -14,8 +14,8 @@ export interface SavedAddress {
 }
 
 /**
- * Saves an address: a new one, or with `id` an existing one. The response updates the whole address book in the cache. Rejects when the request
- * failed.
+ * Saves an address: a new one, or with `id` an existing one. The response updates the whole address book in the cache. Rejects if the
+ * request fails.
  */
 export function useSaveAddress(): (values: AddressValues, id?: string) => Promise<SavedAddress> {
   const [createAddress] = useCreateAddressMutation();

@@ -3,7 +3,7 @@ import { useAccountCredit } from '../../cart/credit/index.ts';
 import { formatPlainMoney, toCents } from '../../i18n/money.ts';
 import styles from './AccountPoints.module.css';
 
-/** The customer's credit and where to use it. Nothing without any. */
+/** The customer's credit and where to use it. Renders nothing without credit. */
 export function AccountCredit() {
   const { t } = useLingui();
   const credit = useAccountCredit();

@@ -3,7 +3,7 @@ import { formatPlainMoney } from '../../i18n/money.ts';
 import { useAccountPointsQuery } from './AccountPoints.generated.ts';
 import styles from './AccountPoints.module.css';
 
-/** The customer's points and their value, or how many are missing for the first discount. */
+/** The customer's points and their value, or the number missing for the first discount. */
 export function AccountPoints() {
   const { t } = useLingui();
   const { data } = useAccountPointsQuery({ errorPolicy: 'all' });

@@ -4,7 +4,7 @@ import { recommendedShelves } from '../model/recommended-shelves.ts';
 import { useRecommendedShelvesQuery } from './Recommended.generated.ts';
 import styles from './Recommended.module.css';
 
-/** Carousels of what the shop recommends, below the account area. If they cannot be loaded, the area is shown without them. */
+/** Carousels of recommended products below the account area. If they cannot be loaded, the area has no carousels. */
 export function Recommended() {
   const { data } = useRecommendedShelvesQuery();
   const categories = data?.customCategories;

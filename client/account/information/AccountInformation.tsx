@@ -14,7 +14,7 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 import styles from './AccountInformation.module.css';
 
-/** What the shop knows of the customer, and how to change it. */
+/** The customer's data, and how to change it. */
 export function AccountInformation({ customer }: { customer: NonNullable<AccountAreaQuery['customer']> }) {
   const { t } = useLingui();
   const titleId = useId();

@@ -13,7 +13,7 @@ import { changePasswordForm, newPasswordFailures } from '../model/sign-in-forms.
 import { useChangePassword } from './useChangePassword.ts';
 import styles from './ChangePasswordDialog.module.css';
 
-/** Current password, new password, new password again. Closing clears what was typed. */
+/** Current password and, twice, the new one. Closing clears the fields. */
 export function ChangePasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const { t } = useLingui();
   const formId = useId();
@@ -32,7 +32,7 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
 
   const field = { form, isRequired: true, as: PasswordInput };
 
-  // Another new password may no longer match the repeated one.
+  // A changed new password may no longer match the repeated one.
   function compareAgain(): void {
     if (form.form.formState.touchedFields.repeated) void form.form.trigger('repeated');
   }

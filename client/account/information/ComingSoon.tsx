@@ -12,7 +12,7 @@ interface ComingSoonProps {
   children: ReactNode;
 }
 
-/** A button without a function yet. A tooltip explains it on hover, focus, click and touch; Escape closes it. */
+/** A button without a function yet. A tooltip explains that on hover, focus, click and touch; Escape closes it. */
 export function ComingSoon({ name, tip, children }: ComingSoonProps) {
   const { isOpen, open, panelId, frameProps } = usePopover<HTMLSpanElement>({ opensOn: 'press' });
   return (

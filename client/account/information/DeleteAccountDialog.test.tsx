@@ -27,7 +27,7 @@ async function confirmWith(password: string): Promise<void> {
 }
 
 describe('deleting the account', () => {
-  it('sends the request, says that people handle it, and stays signed in', async () => {
+  it('sends the request, explains that staff handle it, and stays signed in', async () => {
     gateway.use({ Mutation: { requestAccountDeletion: () => ({ isRequested: true, userErrors: [] }) } });
     const { session } = await open();
     expect(screen.getByText(/delete accounts by hand/)).toBeTruthy();

@@ -23,7 +23,7 @@ interface DeleteAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends the request to delete the account, confirmed by the password. Customer service deletes it by hand, and the dialog says so. */
+/** Sends the request to delete the account, confirmed by the password. The dialog explains that customer service deletes it by hand. */
 export function DeleteAccountDialog({ username, email, onClose }: DeleteAccountDialogProps) {
   const { t } = useLingui();
   const formId = useId();

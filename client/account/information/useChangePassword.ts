@@ -4,8 +4,8 @@ import { useLoginMutation } from '../sign-in/sign-in.generated.ts';
 import { useChangePasswordMutation } from './ChangePassword.generated.ts';
 
 /**
- * Changes the password. That voids every sign-in, this one included, so the customer is signed in again right away; if that fails, the page
- * asks to sign in. Resolves with the user errors, or null; rejects when the request failed.
+ * Changes the password. That voids all tokens, so the customer is signed in again immediately; if that fails, the page asks them to sign
+ * in. Resolves with the user errors, or null. Rejects if the request fails.
  */
 export function useChangePassword(
   username: string,

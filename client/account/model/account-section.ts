@@ -4,12 +4,12 @@ export const accountSections = ['orders', 'addresses', 'informations'] as const;
 
 export type AccountSection = (typeof accountSections)[number];
 
-/** The section that an address asks for; the orders by default. */
+/** The section in a URL; the orders by default. */
 export function accountSection(asked: string | null): AccountSection {
   return accountSections.find((known) => known === asked) ?? 'orders';
 }
 
-/** The address of a section. */
+/** The URL of a section. */
 export function sectionPath(section: AccountSection): string {
   return section === 'orders' ? paths.account : `/account?section=${section}`;
 }

@@ -45,7 +45,7 @@ export const addressForm = z.object({
   isDefault: z.boolean(),
 });
 
-/** What the form's fields contain. */
+/** The values of the form. */
 export type AddressFields = z.input<typeof addressForm>;
-/** What is sent. */
+/** The mutation's input. */
 export type AddressValues = z.output<typeof addressForm>;

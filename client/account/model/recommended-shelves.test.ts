@@ -7,8 +7,8 @@ const shelf = (en: string, isButton: boolean, stopSales: boolean[]) => ({
   products: stopSales.map((isStopSale, id) => ({ id, isStopSale })),
 });
 
-describe('what the account area recommends', () => {
-  it('is the collections of that name, without buttons, empty ones and products off sale', () => {
+describe('recommended shelves of the account area', () => {
+  it('are the collections with that name, without buttons, empty ones and products off sale', () => {
     const shown = recommendedShelves([
       shelf('Recommended for You', false, [false, true, false]),
       shelf('Recommended for You', true, [false]),

@@ -6,10 +6,7 @@ interface Shelf {
 
 const wantedName = 'recommended for you';
 
-/**
- * The shelves that the account area shows: the collections named 'Recommended for You', not those that are offered as a button,
- * and only where something of them is on sale.
- */
+/** The shelves of the account area: collections named 'Recommended for You' that are not buttons and have a product on sale. */
 export function recommendedShelves<Category extends Shelf>(categories: readonly Category[]): Category[] {
   return categories
     .filter(({ name, isButton }) => name.en.trim().toLowerCase() === wantedName && !isButton)

@@ -58,13 +58,13 @@ export const newPasswordFailures: FailureMessages = {
   UPSTREAM_TIMEOUT: msg`The store took too long to respond. Your new password may be valid already.`,
 };
 
-/** The form that requests the deletion of the account. The server checks whether the password is right. */
+/** The form that requests the deletion of the account. The server checks the password. */
 export const deletionForm = z.object({ password: password(1, passwordMessages) });
 
 /** The form that changes a password. */
 export const changePasswordForm = z
   .object({
-    // The server checks whether it is right.
+    // Checked by the server.
     oldPassword: password(1, { ...passwordMessages, required: msg`Enter your current password.` }),
     newPassword,
     repeated: z.string(),
@@ -73,7 +73,7 @@ export const changePasswordForm = z
     z.refine(({ newPassword: chosen, repeated }) => chosen === repeated, {
       ...error(msg`new passwords must match`),
       path: ['repeated'],
-      // The two are compared even while the current password is missing.
+      // Compares both new passwords even if the current one is missing.
       when: () => true,
     }),
   );

@@ -17,15 +17,15 @@ import { uploadPhoto } from './upload-photo.ts';
 import { UploadedPhotoFragmentDoc } from './UploadedPhoto.generated.ts';
 import styles from './PhotoDialog.module.css';
 
-/** Width and height of the photo that is sent, in pixels. */
+/** Width and height of the sent photo, in pixels. */
 const photoSide = 512;
 const maxZoom = 4;
-/** Pixels. Negative: the arrow keys move the part that is shown, not the picture under it. */
+/** Pixels. Negative, so that the arrow keys move the crop area instead of the picture. */
 const keyboardStep = -15;
 
 const unusable = msg`That photo didn’t work. Try another one.`;
 
-/** The part of a picture as a JPEG; null if the browser cannot encode it. What is transparent in the picture gets the background. */
+/** The cropped picture as a JPEG, with transparent parts on a background; null if the browser cannot encode it. */
 function encodePhoto(picture: HTMLImageElement, part: Area, background: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = photoSide;
@@ -42,7 +42,7 @@ function encodePhoto(picture: HTMLImageElement, part: Area, background: string):
   });
 }
 
-/** Crops a photo to a square, shows how it will look, and sends it. */
+/** Crops a photo to a square, shows a preview, and sends it. */
 export function PhotoDialog({ picture, onClose }: { picture: HTMLImageElement; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const zoomId = useId();
@@ -55,16 +55,16 @@ export function PhotoDialog({ picture, onClose }: { picture: HTMLImageElement; o
   const { session } = useSession();
   const { cache } = useApolloClient();
 
-  /** Sends the photo and shows it everywhere. Returns why it could not be sent, or null. */
+  /** Sends the photo and shows it everywhere. Resolves with the error message, or null. */
   async function send(shown: Area, background: string): Promise<MessageDescriptor | null> {
     const token = session.token();
     try {
       const photo = await encodePhoto(picture, shown, background);
       if (photo === null) return unusable;
       const { id, profilePicture } = await uploadPhoto(photo, token);
-      // Another customer may have signed in meanwhile.
+      // Another customer may have signed in in the meantime.
       if (session.token() !== token) return null;
-      // Queries ask for the type names, so the cache needs them.
+      // Queries select type names, so the cache needs them.
       const image = profilePicture && { __typename: 'Image', ...profilePicture };
       const customer = { __typename: 'Customer', id, profilePicture: image };
       cache.writeFragment({
@@ -128,7 +128,7 @@ export function PhotoDialog({ picture, onClose }: { picture: HTMLImageElement; o
             role: 'application',
             'aria-label': t`Part of the picture that is shown. Move it with the arrow keys.`,
           }}
-          // The content security policy forbids style elements that are not of the build.
+          // The content security policy forbids style elements that are not part of the build.
           disableAutomaticStylesInjection
           onCropChange={setCrop}
           onZoomChange={setZoom}

@@ -7,7 +7,7 @@ import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { UploadedPhotoFragmentDoc } from './UploadedPhoto.generated.ts';
 
 let gateway: FakeGateway;
-/** What the browser encodes. */
+/** The result of the browser's encoder. */
 let photo: Blob | null;
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ describe('profile photo', () => {
     await shopper.click(screen.getByRole('button', { name: 'Save photo' }));
   }
 
-  it('for a valid file › is cropped, sent and shown', async () => {
+  it('with a valid file › crops, sends and shows it', async () => {
     const { id } = gateway.shop.customer;
     const send = respond(200, { data: { customer: { id, profilePicture: { url: '/media/mei.jpg' } } } });
     const { client } = await choose('a.jpg', 'image/jpeg');
@@ -102,7 +102,7 @@ describe('profile photo', () => {
     [503, 'UPSTREAM_UNAVAILABLE', 'We can’t reach the store right now. Please try again.'],
     [504, 'UPSTREAM_TIMEOUT', 'The store took too long to respond. Please try again.'],
     [500, 'INTERNAL', 'Something went wrong. Please try again.'],
-  ])('when the gateway responds %i %s › stays in the dialog', async (status, code, words) => {
+  ])('when the gateway responds %i %s › keeps the dialog open', async (status, code, words) => {
     respond(status, { errors: [{ message: 'no', extensions: { code, retryAfter: 90 } }] });
     await save();
     expect(await screen.findByText(words)).toBeTruthy();
@@ -113,20 +113,20 @@ describe('profile photo', () => {
     ['a proxy responds', 413, 'That photo didn’t work. Try another one.'],
     ['a proxy responds', 503, 'We can’t reach the store right now. Please try again.'],
     ['the response has another form,', 200, 'Something went wrong. Please try again.'],
-  ])('when %s %i without JSON › stays in the dialog', async (_, status, words) => {
+  ])('when %s %i without JSON › keeps the dialog open', async (_, status, words) => {
     respond(status, 'no JSON');
     await save();
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('without a connection › stays in the dialog', async () => {
+  it('without a connection › keeps the dialog open', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await save();
     expect(await screen.findByText(/No connection/)).toBeTruthy();
   });
 
-  it('when the browser cannot encode the photo › stays in the dialog', async () => {
+  it('when the browser cannot encode the photo › keeps the dialog open', async () => {
     photo = null;
     await save();
     expect(await screen.findByText('That photo didn’t work. Try another one.')).toBeTruthy();

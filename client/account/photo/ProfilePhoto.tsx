@@ -13,7 +13,7 @@ interface ProfilePhotoProps {
   url: string | null;
 }
 
-/** The customer's photo: a click chooses another, which is then cropped to a square. */
+/** The customer's photo. A click selects another one, to be cropped to a square. */
 export function ProfilePhoto({ name, url }: ProfilePhotoProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -70,7 +70,7 @@ export function ProfilePhoto({ name, url }: ProfilePhotoProps) {
         accept={photoTypes.join(',')}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file can be chosen again after an error.
+          // Allow selecting the same file again after an error.
           event.target.value = '';
           if (file) void choose(file);
         }}

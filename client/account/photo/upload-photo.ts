@@ -13,7 +13,7 @@ const rejected = z.object({
     .check(z.minLength(1)),
 });
 
-/** The customer whose photo was replaced, with the photo's new address. */
+/** The customer with the URL of the new photo. */
 export type UploadedPhoto = z.infer<typeof uploaded>['data']['customer'];
 
 function parsed(text: string): unknown {
@@ -25,8 +25,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Sends a photo to the gateway, which has an address of its own for it: GraphQL requests are too small. Throws what a GraphQL request throws, so that
- * `failureOf` has the code of the failure.
+ * Sends a photo to the gateway's separate endpoint, because GraphQL requests have a lower size limit. Throws the errors of a GraphQL
+ * request, so that `failureOf` returns their code.
  */
 export async function uploadPhoto(photo: Blob, token: string | null): Promise<UploadedPhoto> {
   const response = await fetch('/upload/profile-picture', {

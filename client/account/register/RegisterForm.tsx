@@ -50,7 +50,7 @@ export function RegisterForm() {
       if (takenErrors.length > 0) return takenErrors;
       const { data } = await registerCustomer({ variables: { input: values } });
       if (!data?.register?.customer) return data?.register?.userErrors ?? [];
-      // The account exists: if signing in fails now, the sign-in page is the place to try again.
+      // The account exists: if signing in fails now, send the shopper to the sign-in page.
       const userErrors = await signIn({ username: values.username, password: values.password }).catch(
         () => [],
       );

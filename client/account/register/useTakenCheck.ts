@@ -3,14 +3,14 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { useEffect, useState } from 'react';
 import type { IsUsernameTakenQuery, IsUsernameTakenQueryVariables } from './register.generated.ts';
 
-/** Milliseconds without a keystroke before the server is asked. */
+/** Debounce in milliseconds before the server is asked. */
 const typingPause = 400;
 
 export type TakenCheck = 'unknown' | 'checking' | 'free' | 'taken';
 
 type TakenQuery = TypedDocumentNode<IsUsernameTakenQuery, IsUsernameTakenQueryVariables>;
 
-/** Checks while typing whether a username or an email is taken. Requests for an older text are canceled and their results never shown. */
+/** Checks while typing whether a username or an email is taken. Requests for an older text are canceled and their results ignored. */
 export function useTakenCheck(value: string, isPossible: boolean, question: TakenQuery): TakenCheck {
   const client = useApolloClient();
   const [known, setKnown] = useState<{ value: string; isTaken: boolean } | null>(null);
@@ -30,7 +30,7 @@ export function useTakenCheck(value: string, isPossible: boolean, question: Take
         .then(({ data }) => {
           if (data?.isTaken != null && !abort.signal.aborted) setKnown({ value, isTaken: data.isTaken });
         })
-        // Unknown; registering checks it again.
+        // Unknown; the registration checks it again.
         .catch(() => undefined);
     }, typingPause);
     return () => {

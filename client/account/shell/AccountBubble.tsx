@@ -6,7 +6,7 @@ import { sectionPath } from '../model/account-section.ts';
 import styles from './AccountBubble.module.css';
 import { useLogOut } from './useLogOut.ts';
 
-/** Where a signed-in customer's account link leads, and logging out. */
+/** The links of a signed-in customer's account, and Log out. */
 export function AccountBubble({ name }: { name: string | null | undefined }) {
   const { t } = useLingui();
   const logOut = useLogOut();

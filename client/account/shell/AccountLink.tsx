@@ -18,7 +18,7 @@ const AccountBubble = lazyPart(async () => (await import('./AccountBubble.tsx'))
   failed: null,
 });
 
-/** The link to signing in, or to the account with a popover for mouse and keyboard (not on phones). */
+/** The link to the sign-in page, or to the account with a popover for mouse and keyboard (not on phones). */
 export function AccountLink() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();

@@ -4,7 +4,7 @@ import { FakeGateway } from '../../testing/fake-gateway.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { shopper } from '../../testing/shopper.ts';
 
-/** Everything that a session stores, and an entry that the shop does not know yet. */
+/** All entries of a session, and an unknown entry. */
 const entries = [
   'token',
   'cart',
@@ -22,7 +22,7 @@ const entries = [
 ];
 
 describe('Log out', () => {
-  it('removes everything from the storages but what belongs to the browser', async () => {
+  it('removes all stored data except the settings of the browser', async () => {
     await renderShop({ gateway: new FakeGateway(), session: 'customer', path: '/account' });
     for (const storage of [localStorage, sessionStorage])
       for (const key of entries) if (storage.getItem(key) === null) storage.setItem(key, 'false');

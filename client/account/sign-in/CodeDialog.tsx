@@ -17,12 +17,12 @@ interface CodeDialogProps {
   email: string;
   token: string;
   onVerified: (token: string) => void;
-  /** Mails a new code. Resolves with the user errors, or null. */
+  /** Sends a new code by email. Resolves with the user errors, or null. */
   onResend: () => Promise<readonly UserError[] | null>;
   onCancel: () => void;
 }
 
-/** Asks for the mailed code; six characters are sent automatically, typed or pasted. */
+/** Requests the emailed code. Six typed or pasted characters are sent automatically. */
 export function CodeDialog({ email, token, onVerified, onResend, onCancel }: CodeDialogProps) {
   const { t, i18n } = useLingui();
   const [verifyResetCode] = useVerifyResetCodeMutation({ fetchPolicy: 'no-cache' });

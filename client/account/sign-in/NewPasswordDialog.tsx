@@ -20,7 +20,7 @@ interface NewPasswordDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for the new password. */
+/** Requests the new password. */
 export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialogProps) {
   const { t } = useLingui();
   const [resetPassword] = useResetPasswordMutation({ fetchPolicy: 'no-cache' });

@@ -14,13 +14,13 @@ import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { useRequestPasswordResetMutation } from './sign-in.generated.ts';
 import styles from './sign-in.module.css';
 
-/** The step of the reset. Its tokens are only in this state. */
+/** The step of the reset. Its tokens exist only in this state. */
 type Attempt =
   | { readonly step: 'email' }
   | { readonly step: 'code'; readonly email: string; readonly token: string }
   | { readonly step: 'password'; readonly token: string };
 
-/** A forgotten password: email address, then the mailed code in a dialog, then the new password in another. */
+/** A password reset: the email, then the emailed code in a dialog, then the new password in another. */
 export function ResetPassword({ onReset, onCancel }: { onReset: () => void; onCancel: () => void }) {
   const { t } = useLingui();
   const [requestPasswordReset] = useRequestPasswordResetMutation({ fetchPolicy: 'no-cache' });
@@ -31,7 +31,7 @@ export function ResetPassword({ onReset, onCancel }: { onReset: () => void; onCa
     onSubmit: ({ email }) => mailCode(email),
   });
 
-  /** Mails a code. Resolves with the user errors, or null; rejects when the request failed. */
+  /** Sends a code by email. Resolves with the user errors, or null. Rejects if the request fails. */
   async function mailCode(email: string): Promise<readonly UserError[] | null> {
     const { data } = await requestPasswordReset({ variables: { email } });
     if (!data?.requestPasswordReset) throw new Error('The response has no data');

@@ -13,15 +13,15 @@ import {
   type LoginMutationVariables,
 } from './sign-in.generated.ts';
 
-/** Where the shopper goes after signing in. The server renders one page for all of them: it and its hydration have the home page instead. */
+/** The page to open after signing in. Home on the server and during hydration, because the server renders one page for all of them. */
 export function useReturnTo(): string {
   const [parameters] = useSearchParams();
   return useHydrated() ? safeReturnTo(parameters.get('returnTo')) : paths.home;
 }
 
 /**
- * Signs in: stores the token, loads customer and cart, merges the guest's lines, and returns to the page the shopper came from. Resolves with the
- * user errors, or null; rejects when the request failed.
+ * Signs in: stores the token, loads customer and cart, merges the guest's lines, and returns to the previous page. Resolves with the user
+ * errors, or null. Rejects if the request fails.
  */
 export function useSignIn(): (
   credentials: LoginMutationVariables,

@@ -1,6 +1,6 @@
 /**
- * An inline script of the document (vite.config.ts). It records clicks, input and submits before hydration and repeats them when the
- * page is hydrated. Links and forms with an address work by themselves.
+ * An inline script of the document (vite.config.ts). Records clicks, input and submits before hydration and repeats them after it. Links
+ * and forms with a URL work without it.
  */
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -24,12 +24,12 @@ function rememberSubmit(event: Event): void {
 function rememberInput(event: Event): void {
   const { target } = event;
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-  // Text that an input method is still composing comes with later events.
+  // Text that is still being composed arrives with later events.
   if (event instanceof InputEvent && event.isComposing) typedInto.delete(target);
   else typedInto.add(target);
 }
 
-/** React ignores a value that it finds in the field already, so the field is emptied through React's setter and filled through the native one. */
+/** React ignores a value that is already in the field. So empty the field through React's setter and fill it through the native one. */
 function typeAgain(field: TextField): void {
   const { value } = field;
   if (field instanceof HTMLInputElement && /^(?:checkbox|radio|file)$/.test(field.type)) return;
@@ -43,7 +43,7 @@ function typeAgain(field: TextField): void {
 addEventListener('click', rememberClick, true);
 addEventListener('submit', rememberSubmit, true);
 addEventListener('input', rememberInput, true);
-// From `hydrateRoot` on React itself hydrates what is clicked and handles the click.
+// From `hydrateRoot` on, React hydrates the clicked part and handles the click.
 document.addEventListener('hydrating', () => removeEventListener('click', rememberClick, true));
 document.addEventListener(
   'hydrated',

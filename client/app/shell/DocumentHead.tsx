@@ -11,7 +11,7 @@ function setAttribute(selector: string, attribute: string, value: string): void 
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
 
-/** Updates title, description, canonical address and language of the document on navigation, and announces each new page. */
+/** Updates title, description, canonical URL and language of the document on navigation, and announces each new page. */
 export function DocumentHead() {
   const { i18n } = useLingui();
   const { pageLanguage } = useLanguage();
@@ -23,7 +23,7 @@ export function DocumentHead() {
 
   useEffect(() => {
     const { tag } = languages[pageLanguage];
-    // Setting even the same language makes the browser compute every element's style again.
+    // Setting the language, even to the same value, recomputes all styles.
     if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
     if (!storeName) return;
     const head = headOf({
@@ -44,7 +44,7 @@ export function DocumentHead() {
     setAttribute('link[rel="canonical"]', 'href', head.canonical);
     const path = plainPath(pathname + search);
     if (announced.current.path === path || !announcer.current) return;
-    // Another product or another search is another page; the same list in another order is not.
+    // A different product or search is a new page; a different order of a list is not.
     const isAnother = announced.current.pathname !== pathname || isTitleNew;
     announced.current = { pathname, path };
     if (isAnother) announcer.current.textContent = head.fullTitle;

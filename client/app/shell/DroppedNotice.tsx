@@ -7,7 +7,7 @@ import { languages } from '../../i18n/languages.ts';
 import { onDropped } from '../../browser/storage/dropped.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Labels of the entries of local storage. The cart reports its own lines itself. */
+/** Labels of entries in local storage. The cart reports its own lines. */
 const names: Partial<Record<string, MessageDescriptor>> = {
   token: msg`your sign-in`,
   Lang: msg`your language`,
@@ -17,7 +17,7 @@ const names: Partial<Record<string, MessageDescriptor>> = {
   showPopup: msg`your choice to hide the zip code question`,
 };
 
-/** Milliseconds: long enough to be read. */
+/** Milliseconds, enough to read it. */
 const readingTime = 12_000;
 
 /** Notifies which entries of local storage were invalid and dropped. Renders nothing. */

@@ -9,12 +9,12 @@ import { SocialLinks } from './SocialLinks.tsx';
 import { useShell } from './useShell.ts';
 import styles from './Footer.module.css';
 
-/** The target of the customer-service QR code: a chat if one is configured, else an email. */
+/** The target of the customer-service QR code: a chat if configured, otherwise an email. */
 function serviceAddress(links: { customerService: string | null; supportEmail: string }): string {
   return links.customerService ?? `mailto:${links.supportEmail}`;
 }
 
-/** Information links, ways to reach the shop, QR codes. */
+/** Information links, contact data and QR codes. */
 export function Footer() {
   const { t } = useLingui();
   const { storeName, policy } = useShell();

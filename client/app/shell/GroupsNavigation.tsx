@@ -18,13 +18,13 @@ interface GroupsNavigationProps {
   id: string;
   isOpen: boolean;
   className: string;
-  /** Called when a group is chosen. */
+  /** Called when a group is selected. */
   onLeave: () => void;
-  /** Below the groups in the slide-down menu. */
+  /** The links below the groups in the slide-down menu. */
   extra: ReactNode;
 }
 
-/** The group that the page's data belong to: a category's, or a product's. */
+/** The group of the page: of its category or product. */
 function useCurrentHandle(): string | null {
   const data: unknown = useMatches().at(-1)?.loaderData;
   if (typeof data !== 'object' || data === null || !('group' in data)) return null;
@@ -33,10 +33,10 @@ function useCurrentHandle(): string | null {
   return typeof group.handle === 'string' ? group.handle : null;
 }
 
-/** The share of the row that a click scrolls; less than 1, so that the last visible name stays visible. */
+/** The share of the row's width that a click scrolls. Less than 1, so that the last visible name stays visible. */
 const share = 0.7;
 
-/** The shop's groups: a row under the header, with arrows where it is longer than the window; a slide-down list on narrow screens. */
+/** The shop's groups: a row below the header, with arrows if it is wider than the window; a slide-down list on narrow screens. */
 export function GroupsNavigation({ id, isOpen, className, onLeave, extra }: GroupsNavigationProps) {
   const { t } = useLingui();
   const allCollections = useLocalized(

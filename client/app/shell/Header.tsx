@@ -32,7 +32,7 @@ export function Header() {
   useEffect(() => {
     if (!isMenuOpen) return undefined;
     const closeByEscape = (event: KeyboardEvent): void => {
-      // A dialog over the menu closes first, and returns the focus into the menu.
+      // A dialog over the menu closes first, and returns the focus to the menu.
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
       setMenuPage(null);
       menuButton.current?.focus();
@@ -41,7 +41,7 @@ export function Header() {
     return () => window.removeEventListener('keydown', closeByEscape);
   }, [isMenuOpen]);
 
-  // At the tap, not when the next page has arrived.
+  // On the tap, not when the next page has loaded.
   const closeMenu = (): void => setMenuPage(null);
   const serviceLinks = [
     { to: paths.saved, label: t`Saved` },
@@ -116,7 +116,7 @@ export function Header() {
 const collapseBeyond = 120;
 const restoreUnder = 40;
 
-/** Whether the header is collapsed: past 120 px; it stays so until the page is scrolled back under 40, so it never flickers. */
+/** Whether the header is collapsed: from 120 px on, until the page is scrolled above 40 px, to avoid flicker. */
 function useCollapsed(): boolean {
   const [isCollapsed, setCollapsed] = useState(false);
   useEffect(() => {
@@ -124,7 +124,7 @@ function useCollapsed(): boolean {
       const { scrollY } = window;
       setCollapsed((known) => (known ? scrollY >= restoreUnder : scrollY > collapseBeyond));
     };
-    // In the next frame: reading it at once would force a layout of the whole page.
+    // Read it in the next frame: reading it now would force a layout of the whole page.
     const frame = requestAnimationFrame(measure);
     window.addEventListener('scroll', measure, { passive: true });
     return () => {

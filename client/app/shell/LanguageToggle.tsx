@@ -11,7 +11,7 @@ interface LanguageToggleProps {
   look?: 'all' | 'other';
 }
 
-/** Changes the language in place: each choice is written in its own language. */
+/** Changes the language without a reload. Each option is written in its own language. */
 export function LanguageToggle({ look = 'all' }: LanguageToggleProps) {
   const { t } = useLingui();
   const { pageLanguage, setLanguage } = useLanguage();

@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { useShell } from './useShell.ts';
 import styles from './Logo.module.css';
 
-/** The lantern and the shop's two names; leads home. */
+/** The lantern and both names of the shop, with a link to home. */
 export function Logo({ className }: { className?: string }) {
   const { t } = useLingui();
   const { storeName } = useShell();

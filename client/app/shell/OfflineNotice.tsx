@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser is online; true on the server and until the page is hydrated. */
+/** Whether the browser is online; true on the server and during hydration. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

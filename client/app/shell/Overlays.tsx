@@ -6,7 +6,7 @@ import { DroppedNotice } from './DroppedNotice.tsx';
 
 const overlays = [RewardsLauncher, AreaPopup, WindowPopup, DroppedNotice];
 
-/** What opens over a page. */
+/** Overlays of all pages. */
 export function Overlays(): ReactElement[] {
   return overlays.map((Overlay, index) => (
     <Suspense key={index}>

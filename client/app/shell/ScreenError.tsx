@@ -14,18 +14,18 @@ import layout from '../../ui/layout.module.css';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { reloadWhenReachable, useRetryOnline } from '../../ui/useRetryOnline.ts';
 
-/** Sets the title of an error page; the handle of a failed screen has none. */
+/** Sets the title of an error page, because the handle of a failed screen has none. */
 function useTitle(title: string): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
 }
 
-/** Replaces a screen that failed: page not found, sign in again, store unreachable, or a bug. */
+/** The error page of a screen: page not found, sign in again, store unreachable, or a bug. */
 export function ScreenError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  // The error of a failed lazy import does not say that the network was the cause.
+  // The error of a failed lazy import does not tell whether the network failed.
   const [wasOffline] = useState(isOffline);
   if (status === 404) return <NotFound />;
   if (status === 401) return <SignInAgain />;
@@ -81,12 +81,12 @@ async function isCurrentPageCached(): Promise<boolean> {
   return isCached(window.location.href);
 }
 
-/** Milliseconds. A younger page is of the current release, so it isn't reloaded without being asked: no endless loop. */
+/** Milliseconds. A younger page is from the current release, so it is not reloaded automatically, to avoid an endless loop. */
 const reloadAge = 10_000;
 
 /**
- * Reloads the page of a screen whose code could not be loaded, which is the usual reason after a new release. The router remembers a failed
- * `lazy`, and there is nothing on the page to lose.
+ * Reloads the page when the code of a screen cannot be loaded, usually after a new release. The router caches a failed `lazy`, and the page
+ * has no input to lose.
  */
 function useReload(isChunkMissing: boolean): void {
   useEffect(() => {
@@ -94,7 +94,7 @@ function useReload(isChunkMissing: boolean): void {
   }, [isChunkMissing]);
 }
 
-/** Offline, reloads a page that is cached, so that the cached page is shown. */
+/** Offline, reload only a cached page, which can be shown. */
 function useCachedPage(isOffline: boolean): void {
   useEffect(() => {
     if (!isOffline || !navigator.serviceWorker?.controller) return;

@@ -22,12 +22,12 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { TabBar } from './TabBar.tsx';
 import styles from './Shell.module.css';
 
-/** Every page: header, the screen, footer, notices. Header and footer hydrate by themselves, so that the page responds in between. */
+/** The frame of every page: header, screen, footer, notices. Header and footer hydrate separately, so that the page responds in between. */
 export function Shell() {
   const { t } = useLingui();
   const isLoading = useNavigation().state === 'loading';
   const pendingPage = usePendingPage();
-  // Pages with one main action, whose bar takes the place of the tabs.
+  // Pages with one main action; its bar replaces the tabs.
   const hasTabs = !isPath(useLocation().pathname, paths.productPage, paths.checkout);
 
   return (
@@ -76,7 +76,7 @@ const NavigationSkeleton = lazyPart(
 );
 const Overlays = lazyPart(async () => (await import('./Overlays.tsx')).Overlays, { failed: null });
 
-/** Parts that need a browser. They load when it is idle, after the page itself. */
+/** Parts that need a browser. They load when it is idle, after the page. */
 function LateParts() {
   const isTime = useDeferredValue(useHydrated(), false);
   useEffect(() => {
@@ -91,7 +91,7 @@ function LateParts() {
   ) : null;
 }
 
-/** Shown without scripts, in both languages because the language can't be changed there: lists what needs scripts. */
+/** Shown without scripts, in both languages because the language cannot be changed then: lists the features that need scripts. */
 function ScriptNotice() {
   const { t } = useLingui();
   const words = useLocalized(

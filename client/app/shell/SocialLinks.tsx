@@ -18,7 +18,7 @@ export function SocialLinks({ facebook, instagram, storeName }: SocialLinksProps
   if (facebook !== null) links.push({ href: facebook, label: 'Facebook', icon: <FacebookIcon /> });
   if (instagram !== null) links.push({ href: instagram, label: 'Instagram', icon: <InstagramIcon /> });
   if (links.length === 0 && isHydrated) {
-    // Only the browser knows the address under which it found the shop.
+    // The URL of the page is known only in the browser.
     const shop = encodeURIComponent(`${window.location.origin}/`);
     links.push(
       {

@@ -12,7 +12,7 @@ import { isPath, paths } from '../../paths.ts';
 import { useSlow } from '../../ui/useSlow.ts';
 import styles from './TabBar.module.css';
 
-/** Moves the focus into the header's search, so that one tap opens the keyboard. Without that field, the link opens the search page. */
+/** Focuses the search field in the header, so that one tap opens the keyboard. Without that field, the link opens the search page. */
 function focusSearch(event: MouseEvent): void {
   const field = document.querySelector<HTMLInputElement>('header [role=combobox]');
   if (!field) return;
@@ -21,7 +21,7 @@ function focusSearch(event: MouseEvent): void {
   field.click();
 }
 
-/** The main places of the shop at the bottom of a phone. It is hidden while a dialog or the keyboard is open. */
+/** Links to the main pages at the bottom of a phone. Hidden while a dialog or the keyboard is open. */
 export function TabBar() {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -32,7 +32,7 @@ describe('document head', () => {
     expect(html).toContain('<meta property="og:locale" content="zh_CN">');
   });
 
-  it("shows the page's own picture by its whole address, else the card of the shop", () => {
+  it("uses the page's own picture with an absolute URL, or the shop's card", () => {
     expect(markup({ image: '/media/products/PR1/front-800.webp' })).toContain(
       `<meta property="og:image" content="${origin}/media/products/PR1/front-800.webp">`,
     );

@@ -21,21 +21,21 @@ interface Page {
 /** The shop's picture, for pages without their own. */
 const socialCard = '/social-card.png';
 
-/** The finished head of a page. */
+/** The complete head of a page. */
 interface DocumentHead extends Head {
   fullTitle: string;
   canonical: string;
-  /** Its address without a language. */
+  /** Its URL without a language. */
   url: string;
   isIndexed: boolean;
 }
 
-/** The address at which a page opens in a language. */
+/** The URL of a page in a language. */
 export function withLanguage(url: string, language: Language): string {
   return `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
 }
 
-/** The addresses of a page in each language; a reader of another language is sent to the English one. */
+/** The URLs of a page in each language; English is for readers of other languages. */
 export function alternatesOf(url: string): { language: string; url: string }[] {
   return [
     ...languageCodes.map((code) => ({ language: outsideCodes[code].hreflang, url: withLanguage(url, code) })),
@@ -43,7 +43,7 @@ export function alternatesOf(url: string): { language: string; url: string }[] {
   ];
 }
 
-/** The address of a page without language and tracking parameters. */
+/** The URL of a page without language and tracking parameters. */
 export function plainPath(path: string): string {
   const url = new URL(path, 'http://page');
   url.searchParams.delete('lang');
@@ -78,14 +78,14 @@ export function headOf(page: Page): DocumentHead {
   };
 }
 
-/** JSON inside a script element: nothing in it can end the element. */
+/** Serializes JSON for a script element, so that no value can end the element. */
 const scriptJson = (value: object): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** The head as markup, for the server. */
+/** The head as HTML, for the server. */
 export function headMarkup(page: Page): string {
   const { language, storeName, origin } = page;
   const head = headOf(page);

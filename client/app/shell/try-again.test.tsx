@@ -14,7 +14,7 @@ const failure = 'We can’t reach the store right now.';
 
 const timeout = 5_000;
 
-/** Screens whose content comes from the REST API, with an address that the shop has. */
+/** Screens with content of the REST API, with a valid URL. */
 const publicScreens = [
   '/',
   '/collections',
@@ -26,13 +26,13 @@ const publicScreens = [
 
 const customerScreens = ['/account', '/addresses'];
 
-/** Executes operations as the gateway does for the server's page. */
+/** Executes operations for the server's page, like the gateway. */
 function executeIn(gateway: FakeGateway): Execute {
   const client = new ApolloClient({ link: gateway.link, cache: createCache() });
   return (request) => firstValueFrom(ApolloLink.execute(gateway.link, request, { client }));
 }
 
-/** Clicks the button as soon as it is not busy, and waits for a request. */
+/** Clicks the button when it is not busy, and waits for a request. */
 async function tryAgain(gateway: FakeGateway): Promise<void> {
   const button = () => screen.getByRole('button', { name: 'Try again' });
   await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy', 'true'), { timeout });
@@ -41,7 +41,7 @@ async function tryAgain(gateway: FakeGateway): Promise<void> {
   await waitFor(() => expect(gateway.requests.length).toBeGreaterThan(sent), { timeout });
 }
 
-/** While the REST API is still down, each click sends a request; after that, the screen appears. */
+/** While the REST API is down, each click sends a request; then the screen appears. */
 async function expectRecovery(gateway: FakeGateway): Promise<void> {
   expect(await screen.findByText(failure)).toBeTruthy();
   await tryAgain(gateway);
@@ -54,7 +54,7 @@ async function expectRecovery(gateway: FakeGateway): Promise<void> {
 
 describe('Try again', () => {
   it.each(publicScreens)(
-    'on %s that the server rendered without the REST API › sends a request',
+    'on %s that the server rendered while the REST API was down › sends a request',
     async (path) => {
       const gateway = new FakeGateway();
       gateway.failRestCalls();
@@ -71,12 +71,15 @@ describe('Try again', () => {
     },
   );
 
-  it.each(publicScreens)('on %s that was opened without the REST API › sends a request', async (path) => {
-    const gateway = new FakeGateway();
-    gateway.failRestCalls();
-    await renderShop({ gateway, path });
-    await expectRecovery(gateway);
-  });
+  it.each(publicScreens)(
+    'on %s that was opened while the REST API was down › sends a request',
+    async (path) => {
+      const gateway = new FakeGateway();
+      gateway.failRestCalls();
+      await renderShop({ gateway, path });
+      await expectRecovery(gateway);
+    },
+  );
 
   it.each(customerScreens)('on %s of a customer › sends a request', async (path) => {
     const gateway = new FakeGateway();

@@ -18,7 +18,7 @@ export function useShell() {
   };
 }
 
-/** Loads the data of header and footer. If that fails, the page still opens; the screen reports its own errors. */
+/** Loads the data of header and footer. If that fails, the page opens anyway, and the screen reports its own errors. */
 export async function loadShell(args: LoaderFunctionArgs): Promise<null> {
   const { client } = pageOf(args);
   await loadQuery(client, ShellDocument, {}).catch(() => null);

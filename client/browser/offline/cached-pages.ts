@@ -1,6 +1,6 @@
 import { pagesCache } from './cache-names.ts';
 
-/** The cache key of a page: its address without language, fragment and tracking parameters. */
+/** The cache key of a page: its URL without language, fragment and tracking parameters. */
 export function pageAddress(address: string): string {
   const url = new URL(address);
   url.hash = '';
@@ -26,14 +26,14 @@ export async function isCached(address: string): Promise<boolean> {
   return cached !== undefined;
 }
 
-/** How many cached pages are read, the newest ones. */
+/** Maximum number of cached pages to read, newest first. */
 const maxRead = 20;
 
 /** The JSON in the script element `id` of each cached page. */
 export async function readCachedElement(id: string): Promise<string[]> {
   const cache = await pages();
   if (!cache) return [];
-  // Read as text: parsing the page would apply this page's content security policy to its styles.
+  // Read it as text: parsing the page would apply this page's content security policy to its styles.
   const element = new RegExp(`<script[^>]* id="${id}"[^>]*>([^<]*)</script>`);
   const requests = (await cache.keys()).slice(-maxRead);
   const texts = await Promise.all(

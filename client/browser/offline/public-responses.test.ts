@@ -42,7 +42,7 @@ describe('cache of public responses', () => {
     return response.json() as Promise<unknown>;
   };
 
-  it('when the network is gone › returns the last response to the same operation', async () => {
+  it('when the network is down › returns the last response to the same operation', async () => {
     const query = 'query Group($name: String!) { group(name: $name) { id } }';
     await fetchResult(requestOf(query), respondWith({ data: { group: { id: '1' } } }));
     await fetchResult(requestOf(query), respondWith({ data: { group: { id: '2' } } }));
@@ -62,7 +62,7 @@ describe('cache of public responses', () => {
   it.each([
     ['has errors', { data: { group: null }, errors: [{ message: 'down' }] }, 200],
     ['has status 429', { errors: [{ message: 'slow down' }] }, 429],
-  ])('when the newest response %s › keeps the last complete one', async (_, worse, status) => {
+  ])('when the newest response %s › returns the last complete one', async (_, worse, status) => {
     const query = 'query Shell { groups { id } }';
     await fetchResult(requestOf(query), respondWith({ data: { groups: [] } }));
     expect(await fetchResult(requestOf(query), respondWith(worse, status))).toEqual(worse);

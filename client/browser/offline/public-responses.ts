@@ -1,4 +1,4 @@
-/** Whether a request's body has queries only: no mutation, no subscription. */
+/** Whether a request's body contains only queries: no mutation, no subscription. */
 function isQuery(body: string): boolean {
   try {
     const request: unknown = JSON.parse(body);
@@ -24,20 +24,20 @@ function isComplete(body: string): boolean {
   }
 }
 
-/** The cache key of a response: one address for each operation with its variables. */
+/** The cache key of a response: one URL for each operation with its variables. */
 async function addressOf(url: string, body: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
   const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${url}?operation=${hex}`;
 }
 
-/** The methods of a browser's cache that are used here. */
+/** The methods of a browser's cache that this module uses. */
 export type ResponseCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
 
 interface FetchOptions {
   readonly cache: ResponseCache;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** The oldest responses are deleted beyond this many. */
+  /** Maximum number of responses; the oldest ones are deleted. */
   readonly maxEntries: number;
 }
 
@@ -47,7 +47,7 @@ async function store(
   response: Response,
 ): Promise<void> {
   if (!isComplete(await response.clone().text())) return;
-  // Deleted first, so that the keys are in the order of their age.
+  // Delete it first, so that the keys are in the order of their age.
   await cache.delete(address);
   await cache.put(address, response);
   const stored = await cache.keys();

@@ -1,4 +1,4 @@
-/** Milliseconds after loading. Installing takes about a second of CPU time, so the page, its pictures and first responses go first. */
+/** Milliseconds after loading. Installing takes about a second of CPU time, so the page, its pictures and first responses have priority. */
 const installAfter = 5000;
 
 /** Registers the service worker: some seconds after loading, or at the first click or key, so that the next page is cached. */
@@ -8,7 +8,7 @@ export function registerServiceWorker(): void {
     clearTimeout(timer);
     window.removeEventListener('pointerdown', register);
     window.removeEventListener('keydown', register);
-    // Rejected when the browser forbids storage. The shop then works online only.
+    // Rejects when the browser forbids storage. The shop then works online only.
     navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;

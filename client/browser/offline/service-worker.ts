@@ -21,7 +21,7 @@ setCacheNameDetails({ prefix: 'shop' });
 precacheAndRoute(self.__PRECACHE__);
 cleanupOutdatedCaches();
 enableNavigationPreload();
-// Works from the first visit on. A later worker waits until no page of the old one is open, so no page loses its scripts.
+// Is active from the first visit on. A later worker waits until no page of the old one is open, so that no page loses its scripts.
 clientsClaim();
 
 const pages = new NetworkFirst({
@@ -80,7 +80,7 @@ registerRoute(
   'POST',
 );
 
-/** Caches the pages that were opened before the worker was active. */
+/** Caches pages that were opened before the worker was active. */
 async function cacheOpenPages(): Promise<void> {
   const cache = await caches.open(pagesCache);
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -16,11 +16,11 @@ function report(): void {
 export function dropStored(storage: BrowserStorage, key: string): void {
   removeEntry(storage, key);
   dropped.add(key);
-  // Not at once: entries are read while React renders.
+  // Deferred, because React reads entries while it renders.
   queueMicrotask(report);
 }
 
-/** Calls the listener with the keys of dropped entries, also of those that were dropped earlier. */
+/** Calls the listener with the keys of dropped entries, including earlier ones. */
 export function onDropped(next: Listener): () => void {
   listener = next;
   report();

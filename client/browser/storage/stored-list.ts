@@ -1,4 +1,4 @@
-/** Schema of a list of texts: those that have this form, at most `max`. */
+/** Schema of a list with at most `max` texts that match the pattern. */
 export const storedList =
   (max: number, form: RegExp) =>
   (stored: unknown): readonly string[] | undefined =>

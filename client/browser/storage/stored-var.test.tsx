@@ -14,7 +14,7 @@ function Zip({ variable }: { variable: StoredVar<{ zip: string } | null> }) {
   return <p>zip: {useStoredVar(variable, (value) => value?.zip ?? 'none')}</p>;
 }
 
-/** What another tab does: its change is in the storage before the event arrives. */
+/** A change by another tab: it is in the storage before the event arrives. */
 function inOtherTab(key: string | null, value: string | null): void {
   if (key === null || value === null) localStorage.clear();
   else localStorage.setItem(key, value);
@@ -42,7 +42,7 @@ describe('stored value', () => {
     expect(variable.read()).toBeNull();
   });
 
-  it('until the entry changes › is the same object', () => {
+  it('until the entry changes › returns the same object', () => {
     localStorage.setItem('area', '{"zip":"94704"}');
     const variable = area();
     expect(variable.read()).toBe(variable.read());
@@ -80,7 +80,7 @@ describe('invalid entry', () => {
     },
   );
 
-  it('before anything listens › is reported to the first listener, together with the others', () => {
+  it('before anything listens › is reported to the first listener, with earlier ones', () => {
     localStorage.setItem('area', '{');
     localStorage.setItem('other', '{');
     area().read();
@@ -126,7 +126,7 @@ describe('stored value on a page', () => {
   });
 });
 
-describe('where storage takes nothing', () => {
+describe('when storage cannot be written', () => {
   it.each(['getItem', 'setItem', 'removeItem'] as const)('when %s throws › lives in memory', (method) => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
@@ -138,7 +138,7 @@ describe('where storage takes nothing', () => {
     expect(variable.read()).toBeNull();
   });
 
-  it('when storage is full › the new value counts until another tab stores one', () => {
+  it('when storage is full › returns the new value until another tab stores one', () => {
     localStorage.setItem('area', '{"zip":"94704"}');
     const variable = area();
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

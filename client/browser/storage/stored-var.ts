@@ -8,20 +8,20 @@ import {
 } from './browser-storage.ts';
 import { dropStored } from './dropped.ts';
 
-/** A zod/mini schema; or a plain function that returns undefined for invalid values, where the first load must not contain zod. */
+/** A zod/mini schema. Or a plain function that returns undefined for invalid values, if the first load must not contain zod. */
 export type StoredSchema<Value> =
   ((stored: unknown) => Value | undefined) | { safeParse: (stored: unknown) => { data?: Value | undefined } };
 
 interface StoredOptions {
-  /** Local storage unless specified. */
+  /** Local storage by default. */
   readonly storage?: () => BrowserStorage;
   /** The entry is plain text instead of JSON. Quotes around it are ignored. */
   readonly isText?: boolean;
 }
 
-/** A value in the browser's storage. Where storage is forbidden or full, it lives as long as the page. */
+/** A value in the browser's storage. If storage is forbidden or full, the value exists until the page is closed. */
 export interface StoredVar<Value> {
-  /** The value without an entry, on the server and while hydrating. */
+  /** The value without an entry, on the server and during hydration. */
   readonly initial: Value;
   /** The same object until the entry changes. An invalid entry is removed, and the shopper is notified once. */
   readonly read: () => Value;
@@ -49,7 +49,7 @@ export function storedVar<Value>(
   { storage = localStorageOf, isText = false }: StoredOptions = {},
 ): StoredVar<Value> {
   let value = initial;
-  /** The text of the entry when `value` was read or written. */
+  /** The text of the entry when `value` was last read or written. */
   let known: string | null = null;
   const listeners = new Set<() => void>();
 
@@ -62,7 +62,7 @@ export function storedVar<Value>(
   }
 
   function change(next: Value): void {
-    // A storage that is forbidden or full keeps its entry, and `value` counts until the entry changes.
+    // A forbidden or full storage keeps its old entry; `value` is used until the entry changes.
     known = readEntry(storage(), key);
     value = next;
     for (const listener of listeners) listener();

@@ -1,4 +1,4 @@
-/** What the checkout uses of the cart. Apart from `cart/index.ts`, which every list of products loads. */
+/** Exports of the cart for the checkout. Separate from `cart/index.ts`, which every list of products loads. */
 export { Adjustments } from '../Adjustments.tsx';
 export { CartLines } from '../CartLines.tsx';
 export { useCartStore } from '../CartProvider.tsx';

@@ -1,2 +1,2 @@
-/** The customer's credit. Apart from the other indexes of the cart, so that pages load nothing else for it. */
+/** The customer's credit. A separate module, so that pages load nothing else for it. */
 export { useAccountCredit } from './useAccountCredit.ts';

@@ -4,8 +4,8 @@ import { useCartState } from '../useCartState.ts';
 import { useSaveCart } from '../useSaveCart.ts';
 
 /**
- * The customer's credit; null for guests and while unknown. Only the totals of a saved cart have it. An empty cart is saved to learn it; one with
- * lines is left alone, because saving could change them: there it is known once cart or checkout has saved it.
+ * The customer's credit; null for guests and while unknown. Only totals of a saved cart contain it. Saves an empty cart to read it. Does
+ * not save a cart with lines, because that could change them: the credit is then known after cart or checkout has saved it.
  */
 export function useAccountCredit(): MoneyText | null {
   const { kind, status, cart, credit } = useCartState((state) => state);

@@ -17,7 +17,7 @@ describe('guest cart in local storage', () => {
     expect(parseGuestCart(serializeGuestCart([dumplings]))).toEqual({ lines: [dumplings], dropped: [] });
   });
 
-  it('stores the key of the id only', () => {
+  it('stores only the key of the id', () => {
     expect(JSON.parse(serializeGuestCart([dumplings]))).toMatchObject([{ Product_id: '12' }]);
   });
 
@@ -27,7 +27,7 @@ describe('guest cart in local storage', () => {
     expect(parseGuestCart('[]')).toEqual({ lines: [], dropped: [] });
   });
 
-  it('reads ids and numbers that an older shop stored in another form', () => {
+  it('reads ids and numbers that an earlier version stored in another format', () => {
     const old = { ...dumplings, Product_id: 12, ProductNum: 7001, Price: '6.49', quantity: '2' };
     expect(parseGuestCart(JSON.stringify([old])).lines).toEqual([{ ...dumplings, ProductNum: '7001' }]);
   });
@@ -44,14 +44,14 @@ describe('guest cart in local storage', () => {
     ['a quantity of "abc"', { ...dumplings, quantity: 'abc' }],
     ['no price', { ...dumplings, Price: null }],
     ['a negative price', { ...dumplings, Price: -1 }],
-  ])('for a line with %s › drops and reports it, keeps the others', (_, broken) => {
+  ])('for a line with %s › drops and reports it, and keeps the others', (_, broken) => {
     const other = { ...dumplings, Product_id: 'prod_13', Name: 'Rice' };
     const { lines, dropped } = parseGuestCart(JSON.stringify([broken, other]));
     expect(lines.map((line) => line.Name)).toEqual(['Rice']);
     expect(dropped).toEqual([{ name: 'Pork Dumplings' }]);
   });
 
-  it('for an entry that is no line › drops it', () => {
+  it('for an entry that is not a line › drops it', () => {
     expect(parseGuestCart(JSON.stringify([null, 'x', dumplings])).dropped).toEqual([
       { name: null },
       { name: null },

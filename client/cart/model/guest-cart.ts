@@ -1,13 +1,13 @@
 import { idOfKey, keyOfId } from '../../apollo/global-id.ts';
 
-/** Max lines that the gateway prices or merges at once. */
+/** Maximum lines that the gateway prices or merges at once. */
 const maxLines = 100;
-/** Max quantity of a line in a request to the gateway; the stock limits it further. */
+/** Maximum quantity of a line in a request; the stock limits it further. */
 export const maxPieces = 9_999;
-/** Max quantity of an over-saleable product, which its stock does not limit. */
+/** Maximum quantity of an over-saleable product. */
 export const maxOverSaleable = 99;
 
-/** A line of a guest's cart: the fields of its record in local storage, where `Product_id` is the key of the id alone. `Price` is in dollars. */
+/** A line of a guest's cart, with the field names of local storage. `Product_id` is the key of the id, `Price` is in dollars. */
 export interface GuestLine {
   readonly Product_id: string;
   readonly ProductNum: string;
@@ -19,7 +19,7 @@ export interface GuestLine {
   readonly StockLevel: number;
 }
 
-/** An invalid entry of the stored list; `name` is the entry's own name, if it has one. */
+/** An invalid entry of the stored list; `name` is the entry's name, if it has one. */
 export interface DroppedLine {
   readonly name: string | null;
 }
@@ -33,14 +33,14 @@ type Entry = Partial<Record<keyof GuestLine, unknown>>;
 
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
 
-/** The text of a string or a number; null for anything else and for texts that are too long. */
+/** A string or number as text; null for anything else and for long texts. */
 function readText(value: unknown, longest = 500): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value).trim();
   return text.length > 0 && text.length <= longest ? text : null;
 }
 
-/** A number, also one written as text, from 0 to `largest`; null for anything else. */
+/** A number or numeric text from 0 to `largest`; null for anything else. */
 function readNumber(value: unknown, largest: number): number | null {
   const text = readText(value, 20);
   const number = text === null ? Number.NaN : Number(text);
@@ -77,10 +77,7 @@ function nameOf(entry: unknown): string | null {
   return isEntry(entry) ? (readText(entry.Name)?.slice(0, 100) ?? null) : null;
 }
 
-/**
- * Reads what local storage holds under `cart`. Invalid entries are dropped and reported. Two entries of one product
- * become one.
- */
+/** Reads the entry `cart` of local storage. Drops and reports invalid entries. Merges two entries of one product. */
 export function parseGuestCart(stored: string | null): StoredGuestCart {
   if (stored === null || stored.trim() === '') return { lines: [], dropped: [] };
   let content: unknown;

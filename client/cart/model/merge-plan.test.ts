@@ -102,7 +102,7 @@ describe('merge plan', () => {
     expect(mergeTargets(plan)).toEqual([{ productId: '1', quantity: 10, expectedQuantity: 8 }]);
   });
 
-  it('for another cart, be it another customer’s › ignores the stored plan', () => {
+  it('for another cart, including another customer’s › ignores the stored plan', () => {
     const earlier = {
       cartId: '500',
       lines: [{ productId: '1', server: 3, local: 2, target: 5 }],

@@ -3,14 +3,14 @@ import { maxPieces, type GuestLine } from './guest-cart.ts';
 import type { CartLineInput } from '../../apollo/generated/types.ts';
 import type { CartLineFragment } from '../cart.generated.ts';
 
-// The page's security policy forbids code made at run time, which zod would try first.
+// The content security policy forbids code generation at run time, which zod would try first.
 z.config({ jitless: true });
 
 const planLine = z.object({
   productId: z.string().check(z.minLength(1)),
   /** The server's quantity when the plan was made. */
   server: z.int().check(z.nonnegative(), z.maximum(maxPieces)),
-  /** The line's quantity when the target was computed, which an earlier plan may have set. */
+  /** The line's quantity when the target was computed; an earlier plan may have set it. */
   expected: z.optional(z.int().check(z.nonnegative(), z.maximum(maxPieces))),
   /** The target quantity; a repeat sends the same one. */
   target: z.int().check(z.minimum(1), z.maximum(maxPieces)),
@@ -45,15 +45,15 @@ interface MergeQuestion {
   readonly cartId: string;
   readonly guest: readonly GuestLine[];
   readonly server: readonly Pick<CartLineFragment, 'productId' | 'quantity'>[];
-  /** The max quantity of a product in one cart; undefined while unknown. */
+  /** The maximum quantity of a product in one cart; undefined while unknown. */
   readonly maxQuantity: (productId: string) => number | undefined;
-  /** An earlier stored plan, which may have been executed already. */
+  /** An earlier stored plan, which may already have been executed. */
   readonly earlier: MergePlan | null;
 }
 
 /**
- * The target quantity of each line: the server's plus the guest's, clamped to the max quantity. An earlier plan for the same cart may have
- * reached the server, so its lines start from the server's quantity of that time. A repeat then sends the same numbers.
+ * The target quantity of each line: the server's plus the guest's, at most the maximum quantity. An earlier plan for the same cart may have
+ * reached the server, so its lines start from the server's earlier quantity. A repeat then sends the same numbers.
  */
 export function planMerge({ cartId, guest, server, maxQuantity, earlier }: MergeQuestion): MergePlan {
   const serverQuantities = new Map(server.map((line) => [line.productId, line.quantity]));
@@ -63,7 +63,7 @@ export function planMerge({ cartId, guest, server, maxQuantity, earlier }: Merge
   const lines = guest.map(({ Product_id: productId, quantity: local }) => {
     const current = serverQuantities.get(productId) ?? 0;
     const before = planned.get(productId);
-    // A line with neither quantity was changed elsewhere since.
+    // A line with neither quantity was changed elsewhere.
     const isValid = before && [before.server, before.expected, before.target].includes(current);
     if (isValid && before.local === local) return before;
     const base = isValid ? before.server : current;

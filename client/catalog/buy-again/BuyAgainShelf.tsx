@@ -14,7 +14,7 @@ export function BuyAgainShelf({ products }: { products: readonly ProductCardFrag
   return <ProductCarousel name={name} products={products} list={paths.account} />;
 }
 
-/** What the customer has bought before and can buy now, without what is in the cart. Nothing for guests. */
+/** Products that the customer has bought and can buy now, without those in the cart. Renders nothing for guests. */
 export function BoughtProducts() {
   const { isSignedIn } = useSession();
   const { data } = useBuyAgainShelfQuery({ skip: !isSignedIn });

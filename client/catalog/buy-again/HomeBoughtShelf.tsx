@@ -7,11 +7,11 @@ import { hasBought } from './has-bought.ts';
 interface HomeBoughtShelfProps {
   /** The collection below, whose products are left out. */
   shelfBelow: string | null;
-  /** Called once it is known whether there is a shelf. */
+  /** Called when it is known whether the shelf has products. */
   onSettled: (isEmpty: boolean) => void;
 }
 
-/** The customer's first shelf of home, for its reserved place. */
+/** The customer's first shelf of home, in its reserved space. */
 export function HomeBoughtShelf({ shelfBelow, onSettled }: HomeBoughtShelfProps) {
   const below = useHomeCollection(shelfBelow ?? '');
   const { data, error } = useBuyAgainShelfQuery();

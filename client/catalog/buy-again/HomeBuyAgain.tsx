@@ -13,8 +13,8 @@ const HomeBoughtShelf = lazyPart(async () => (await import('./HomeBoughtShelf.ts
 });
 
 /**
- * A customer's first shelf of home, without the products of the shelf below. Its place is reserved from the first paint on
- * (app/inline/signed-in.ts), so nothing moves when it arrives.
+ * A customer's first shelf of home, without the products of the shelf below. Space is reserved from the first paint on
+ * (app/inline/signed-in.ts), so nothing moves when it loads.
  */
 export function HomeBuyAgain({ shelfBelow }: { shelfBelow: string | null }) {
   const isHydrated = useHydrated();

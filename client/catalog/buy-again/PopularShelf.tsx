@@ -1,7 +1,7 @@
 import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
 import { usePopularShelfQuery } from './PopularShelf.generated.ts';
 
-/** The shop's first carousel, for pages that have nothing of their own to show. */
+/** The shop's first carousel, for empty pages. */
 export function PopularShelf() {
   const { data } = usePopularShelfQuery();
   const shelf = data?.customCategories?.find(

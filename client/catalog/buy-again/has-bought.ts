@@ -1,7 +1,7 @@
 import { storedVar } from '../../browser/storage/stored-var.ts';
 
 /**
- * Whether the customer had products to buy again at their last visit; null while unknown. Home reserves their place before it has loaded them,
+ * Whether the customer had products to buy again at the last visit; null while unknown. Home reserves space for them before they load,
  * unless there were none (app/inline/signed-in.ts).
  */
 export const hasBought = storedVar<boolean | null>(

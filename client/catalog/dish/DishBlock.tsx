@@ -10,12 +10,12 @@ import type { ProductCardFragment } from '../product-card/ProductCard.generated.
 import type { DishFragment } from './Dish.generated.ts';
 import styles from './DishBlock.module.css';
 
-/** What a dish is cooked from, to be added together. Names what is sold out and what the shop does not sell. */
+/** The ingredients of a dish, to add together. Names those that are sold out and those that the shop does not sell. */
 export function DishBlock({ dish }: { dish: DishFragment }) {
   const { t } = useLingui();
   const { language, pageLanguage } = useLanguage();
   const headingId = useId();
-  // Unknown products, because a list could not be read, are not reported as not sold.
+  // Products are unknown if a list could not be read: do not report them as not sold.
   const known = dish.ingredients.filter(({ products }) => products !== null);
   const rows = known.map(({ name, products }): PickRow<ProductCardFragment> => ({
     key: name.en,

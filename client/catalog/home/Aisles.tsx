@@ -9,10 +9,10 @@ import { useRowScroll } from '../../ui/useRowScroll.ts';
 import styles from './Aisles.module.css';
 import { useHomeAislesQuery } from './HomeAisles.generated.ts';
 
-/** Aisles whose pictures are in the first screen of a phone. */
+/** Number of groups whose pictures are in the first screen of a phone. */
 const firstRow = 5;
 
-/** All groups in a row with pictures. It scrolls sideways where it is wider than the window. */
+/** All groups in a row with pictures. It scrolls sideways if it is wider than the window. */
 export function Aisles() {
   const { t } = useLingui();
   const { language } = useLanguage();

@@ -14,15 +14,15 @@ import {
 } from './HomeBillboards.generated.ts';
 import styles from './Billboards.module.css';
 
-/** Milliseconds that a banner is shown (docs/product.md). */
+/** Milliseconds per banner (docs/product.md). */
 const bannerTime = 5000;
 
-/** The path inside the shop that an address leads to; null for an address elsewhere. */
+/** The path of a URL inside the shop; null for other URLs. */
 function pathOf(url: string): string | null {
   return url.startsWith('/') ? url : null;
 }
 
-/** The banners of the page's language. Empty if there are none. */
+/** The banners of the page's language. Renders nothing if there are none. */
 export function Billboards() {
   const { t } = useLingui();
   const { language } = useLanguage();
@@ -94,7 +94,7 @@ export function Billboards() {
 
 type Billboard = NonNullable<HomeBillboardsQuery['billboards']>[number];
 
-/** A picture with the words over its left half, which is empty. Their size follows the picture's. */
+/** A picture with text over its empty left half. The text size follows the picture's. */
 function Banner({
   billboard: { image, words },
   alt,

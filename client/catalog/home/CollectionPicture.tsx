@@ -3,9 +3,9 @@ import type { HomeCollectionFragment } from './HomeCollection.generated.ts';
 
 interface CollectionPictureProps {
   image: NonNullable<HomeCollectionFragment['image']>;
-  /** How wide it is shown, as the `sizes` attribute has it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Height of a picture that is 800 px wide. */
+  /** Height of the picture at a width of 800 px. */
   height: number;
   className: string | undefined;
 }

@@ -5,10 +5,10 @@ import { CollectionPicture } from './CollectionPicture.tsx';
 import styles from './CustomImageBlock.module.css';
 import { useHomeCollection } from './useHomeCollection.ts';
 
-/** Products that stand beside the picture. */
+/** Number of products beside the picture. */
 const shown = 3;
 
-/** The custom image block of the home page: a picture with its name, and the first of its products. */
+/** The custom image block of the home page: a picture with its name, and its first products. */
 export function CustomImageBlock({ id, repeated }: { id: string; repeated: readonly string[] }) {
   const headingId = useId();
   const collection = useHomeCollection(id);

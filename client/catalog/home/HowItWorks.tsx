@@ -21,7 +21,7 @@ interface WorkStep {
   line: string;
 }
 
-/** Four cards that say how the shop works; each opens a dialog that says it in full and leads through all four. Customers know it. */
+/** Four cards about how the shop works. Each opens a dialog with the details, which leads through all four. Not shown to customers. */
 export function HowItWorks() {
   const { t } = useLingui();
   const [open, setOpen] = useState<number | null>(null);

@@ -22,7 +22,7 @@ interface HowItWorksDialogProps {
   onClose: () => void;
 }
 
-/** One step told in full, and the way to the others. */
+/** The details of one step, with buttons to the others. */
 export function HowItWorksDialog({ policy, steps, open, onTurn, onClose }: HowItWorksDialogProps) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
@@ -98,7 +98,7 @@ export function HowItWorksDialog({ policy, steps, open, onTurn, onClose }: HowIt
               variant="secondary"
               onClick={() => {
                 onTurn(open + 1);
-                // The last step has a link in this button's place.
+                // The last step has a link instead of this button.
                 if (open + 1 === count - 1) focusNextAction();
               }}
             >

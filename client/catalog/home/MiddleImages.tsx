@@ -7,7 +7,7 @@ import { CollectionPicture } from './CollectionPicture.tsx';
 import styles from './MiddleImages.module.css';
 import { useHomeCollection } from './useHomeCollection.ts';
 
-/** The two middle-image categories, each to its second-level category. */
+/** The two middle-image categories, each with a link to its second-level category. */
 export function MiddleImages({ ids }: { ids: readonly string[] }) {
   return (
     <ul className={styles.row}>

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './QuoteBlock.module.css';
 
-/** An old saying in both languages, and the way to all collections. */
+/** A proverb in both languages, with a link to all collections. */
 export function QuoteBlock() {
   const { t } = useLingui();
   const words = useLocalized(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFilter, toggled, withoutFilter } from './filter.ts';
 
-describe('the filter of an address', () => {
+describe('filter in the URL', () => {
   it.each([
     ['', undefined],
     ['sort=3&lang=zh', undefined],
@@ -15,7 +15,7 @@ describe('the filter of an address', () => {
     expect(readFilter(new URLSearchParams(search))).toEqual(filter);
   });
 
-  it('switches one value on and off, and keeps the rest of the address', () => {
+  it('switches one value on and off, and leaves the rest of the URL', () => {
     const search = new URLSearchParams('sort=3&brand=a');
     const both = toggled(search, 'brand', 'b', true);
     expect(both.toString()).toBe('sort=3&brand=a&brand=b');

@@ -2,10 +2,10 @@ import type { Allergen, ProductFilter } from '../../apollo/generated/types.ts';
 
 const amount = /^\d{1,5}(?:\.\d{1,2})?$/;
 const maxBrands = 20;
-/** Characters of the longest brand name. */
+/** Maximum length of a brand name. */
 const maxBrandLength = 60;
 
-/** The allergens by their names in the address. */
+/** The allergens by their names in the URL. */
 const allergens: ReadonlyMap<string, Allergen> = new Map([
   ['peanut', 'PEANUT'],
   ['nut', 'TREE_NUT'],
@@ -18,11 +18,13 @@ const allergens: ReadonlyMap<string, Allergen> = new Map([
   ['shellfish', 'SHELLFISH'],
 ]);
 
-/** The name of an allergen in the address; undefined for an unknown one. */
+/** The name of an allergen in the URL; undefined for an unknown one. */
 export const addressNameOf = (allergen: Allergen): string | undefined =>
   [...allergens.keys()].find((name) => allergens.get(name) === allergen);
 
-/** The filter that an address has, `?sale=1&stock=1&brand=jade+harbor&price=5-10&free=egg`; undefined when it has none. Invalid values are ignored. */
+/**
+ * Reads the filter of a URL, `?sale=1&stock=1&brand=jade+harbor&price=5-10&free=egg`; undefined when it has none. Ignores invalid values.
+ */
 export function readFilter(search: URLSearchParams): ProductFilter | undefined {
   const [min = '', max = ''] = (search.get('price') ?? '').split('-');
   const brands = [...new Set(search.getAll('brand'))]
@@ -41,7 +43,7 @@ export function readFilter(search: URLSearchParams): ProductFilter | undefined {
   return Object.keys(filter).length === 0 ? undefined : filter;
 }
 
-/** The parameters of an address that has this filter: `readFilter` reads the same filter from them. */
+/** The URL parameters of this filter, the inverse of `readFilter`. */
 export function filterParameters(filter: ProductFilter): [name: string, value: string][] {
   const { onSale, inStock, brands, freeFrom, minPrice, maxPrice } = filter;
   const free = [...allergens].filter(([, allergen]) => freeFrom?.includes(allergen));
@@ -56,7 +58,7 @@ export function filterParameters(filter: ProductFilter): [name: string, value: s
   ];
 }
 
-/** The address's parameters with a value switched on or off; other values of the name stay where `isMany`. */
+/** The URL parameters with a value switched on or off. With `isMany`, other values of the parameter stay. */
 export function toggled(
   search: URLSearchParams,
   name: string,
@@ -73,7 +75,7 @@ export function toggled(
   return next;
 }
 
-/** The address's parameters without any filter. */
+/** The URL parameters without any filter. */
 export function withoutFilter(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ['sale', 'stock', 'brand', 'price', 'free']) next.delete(name);

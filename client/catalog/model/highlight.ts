@@ -1,4 +1,4 @@
-/** A stretch of a text, in UTF-16 code units. */
+/** A part of a text, in UTF-16 code units. */
 export interface Range {
   readonly start: number;
   readonly length: number;
@@ -9,7 +9,7 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** Cuts a text where its matched parts begin and end. Parts that overlap become one; what lies outside the text is left out. */
+/** Splits a text at its matched parts. Joins overlapping parts and ignores positions outside the text. */
 export function splitByMatches(text: string, matches: readonly Range[]): TextPart[] {
   const sorted = matches
     .map(({ start, length }) => ({ start: Math.max(0, start), end: Math.min(text.length, start + length) }))

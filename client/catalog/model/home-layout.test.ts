@@ -58,7 +58,7 @@ describe('home page layout', () => {
     expect(outline(shelf('m1', 'MIDDLE_IMAGE'))).toEqual(['m1', 'quote']);
   });
 
-  it('puts the shelf of promotions first, with the deals as its list', () => {
+  it('puts the shelf of promotions first, with a link to the deals', () => {
     const deals = shelf('sale', 'CAROUSEL', { products: [product('1', { amount: '5.00' })] });
     const blocks = homeBlocks([shelf('a', 'CAROUSEL'), deals]);
     expect(blocks.slice(0, 2)).toEqual([
@@ -67,12 +67,12 @@ describe('home page layout', () => {
     ]);
   });
 
-  it('for a shelf that is called like a group › has the group as its list', () => {
+  it('for a shelf with the name of a group › links to the group', () => {
     const [block] = homeBlocks([shelf('Tea', 'CAROUSEL')], [{ name: { en: 'tea' }, handle: 'tea' }]);
     expect(block).toMatchObject({ list: { kind: 'group', handle: 'tea' } });
   });
 
-  it('names the products that the shelf above already shows, and leaves out a shelf without others', () => {
+  it('leaves out products of the shelf above, and shelves without other products', () => {
     const blocks = homeBlocks([
       shelf('a', 'CAROUSEL', { products: [product('1'), product('2')] }),
       shelf('b', 'CAROUSEL', { products: [product('2')] }),

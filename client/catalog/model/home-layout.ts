@@ -19,10 +19,10 @@ interface ShelfBlock {
   readonly repeated: readonly string[];
 }
 
-/** The list behind a shelf: the deals, or the group with this handle. */
+/** The link of a shelf: the deals, or the group with this handle. */
 export type ShelfList = { readonly kind: 'deals' } | { readonly kind: 'group'; readonly handle: string };
 
-/** A block of the page, with the ids of the collections that it shows. */
+/** A block of the page, with the ids of its collections. */
 export type HomeBlock =
   | ({ readonly kind: 'carousel'; readonly list: ShelfList | null } & ShelfBlock)
   /** The two middle-image categories, side by side. */
@@ -48,15 +48,15 @@ function listOf(shelf: Shelf, groups: readonly { name: { en: string }; handle: s
   return group ? { kind: 'group', handle: group.handle } : null;
 }
 
-/** The collections in the shop's order, but for the first shelf of promotions, which comes first. */
+/** The collections in the shop's order, except that the first shelf of promotions comes first. */
 function dealsFirst(categories: readonly Shelf[]): Shelf[] {
   const deals = categories.find((category) => isCarousel(category) && isDeals(category));
   return deals ? [deals, ...categories.filter((category) => category !== deals)] : [...categories];
 }
 
 /**
- * The blocks of the home page, in order: a carousel for each collection that has products, promotions first, the others in the shop's order; the
- * first two middle-image categories; the quote; each custom image where the shop put it. No product is in two neighboring shelves.
+ * The blocks of the home page, in order: a carousel for each collection with products, promotions first, the others in the shop's order;
+ * the first two middle-image categories; the quote; each custom image at the shop's position. No product is in two neighboring shelves.
  */
 export function homeBlocks(
   categories: readonly Shelf[],

@@ -14,19 +14,19 @@ describe('items of a pasted list', () => {
     ]);
   });
 
-  it('ignores lines without a letter and lines that are there twice', () => {
+  it('ignores lines without a letter and repeated lines', () => {
     expect(listItemsOf('---\n\n12\n🍅\ntofu\ntofu\n  ')).toEqual({ items: ['tofu'], leftOut: 0 });
     expect(listItemsOf('')).toEqual({ items: [], leftOut: 0 });
   });
 
-  it('shortens long lines and reports lines that are left out', () => {
+  it('shortens long lines and reports omitted lines', () => {
     const long = listItemsOf('x'.repeat(5000));
     expect(long.items.map(({ length }) => length)).toEqual([100]);
     const many = listItemsOf(Array.from({ length: 63 }, (_, at) => `item ${at}`).join('\n'));
     expect([many.items.length, many.leftOut]).toEqual([40, 23]);
   });
 
-  it('makes batches of a size', () => {
+  it('makes batches of the given size', () => {
     expect(inBatches([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
     expect(inBatches([], 2)).toEqual([]);
   });

@@ -1,2 +1,2 @@
-/** Products of a page of an endless list: whole rows of 5 and of 2, more than a screen holds. */
+/** Page size of an endless list: full rows of 5 and of 2, more than a screen shows. */
 export const pageSize = 20;

@@ -17,7 +17,7 @@ const row = (changes: Partial<PickRow> = {}): PickRow => ({
 });
 const none = () => 0;
 
-describe('rows to pick', () => {
+describe('rows to pick from', () => {
   it.each([
     [row(), 0, 'available'],
     [row(), 2, 'in-cart'],
@@ -30,12 +30,12 @@ describe('rows to pick', () => {
     expect(pickStateOf(wanted, inCart)).toBe(state);
   });
 
-  it('can pick only what is left in stock', () => {
+  it('can pick at most the remaining stock', () => {
     const states = ['not-sold', 'sold-out', 'full', 'in-cart', 'substitute', 'available'] as const;
     expect(states.filter(canPick)).toEqual(['in-cart', 'substitute', 'available']);
   });
 
-  it('adds a product once for all its rows, up to the stock besides the cart', () => {
+  it('adds a product once for all its rows, up to the stock minus the cart', () => {
     expect(additionsOf([row(), row({ quantity: 2 })], none)).toEqual([{ product: tofu, quantity: 3 }]);
     expect(additionsOf([row({ quantity: 9 })], () => 3)).toEqual([{ product: tofu, quantity: 2 }]);
     expect(additionsOf([row(), row({ product: null })], () => 5)).toEqual([]);

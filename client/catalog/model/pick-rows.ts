@@ -8,19 +8,19 @@ interface Pickable {
   readonly maxQuantity: number;
 }
 
-/** A wanted thing and the product for it. */
+/** A requested item and its product. */
 export interface PickRow<Product extends Pickable = Pickable> {
   readonly key: string;
-  /** What is wanted, as the shopper or the dish calls it. */
+  /** The name of the item in the list or the dish. */
   readonly label: string;
   /** Null if the shop does not sell it. */
   readonly product: Product | null;
   readonly quantity: number;
-  /** Whether the product only replaces what is wanted. */
+  /** Whether the product is a substitute. */
   readonly isSubstitute?: boolean;
 }
 
-/** `full`: the cart has the whole stock. */
+/** `full`: the cart contains the whole stock. */
 export type PickState = 'not-sold' | 'sold-out' | 'full' | 'in-cart' | 'substitute' | 'available';
 
 export function pickStateOf({ product, isSubstitute }: PickRow, inCart: number): PickState {
@@ -39,7 +39,7 @@ interface Addition<Product> {
   readonly quantity: number;
 }
 
-/** What to add for the picked rows: each product once, at most what is in stock besides the cart's. */
+/** The lines to add for the selected rows: each product once, at most the stock minus the cart. */
 export function additionsOf<Product extends Pickable>(
   picked: readonly PickRow<Product>[],
   inCart: (productId: string) => number,
@@ -54,7 +54,7 @@ export function additionsOf<Product extends Pickable>(
   return [...additions.values()];
 }
 
-/** The sum at the prices shown. */
+/** The sum at the displayed prices. */
 export function priceOfAdditions(additions: readonly Addition<Pickable>[]): MoneyText {
   const cents = additions.reduce(
     (sum, { product, quantity }) => sum + toCents(product.price.amount) * quantity,

@@ -6,7 +6,7 @@ function decode(entity: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 
-/** The beginning of a rich text as plain text, for the page's head: whole words, at most `length` characters. */
+/** The start of a rich text as plain text, for the page's head: whole words, at most `length` characters. */
 export function plainText(html: string, length = 155): string {
   const text = html
     .replace(/<[^<>]*>/g, ' ')

@@ -3,7 +3,7 @@ import { parameterOf } from './url-parameter.ts';
 import { paths } from '../../paths.ts';
 import { maxTermLength, readTerm, searchPath } from './search-term.ts';
 
-describe('catalog addresses', () => {
+describe('catalog URLs', () => {
   it('for names with special characters › encode them', () => {
     expect(paths.group('rice-noodles')).toBe('/collections/rice-noodles');
     expect(paths.subcategory('Fish Balls & Meatballs')).toBe('/category2/Fish%20Balls%20%26%20Meatballs');

@@ -1,9 +1,9 @@
 import { paths } from '../../paths.ts';
 
-/** Characters of a search term that count. */
+/** Maximum length of a search term. */
 export const maxTermLength = 200;
 
-/** The term as it is searched for: without surrounding spaces, cut to the maximum length. */
+/** The term without surrounding spaces, truncated to the maximum length. */
 export function readTerm(typed: string): string {
   return [...typed.trim().replace(/\s+/g, ' ')].slice(0, maxTermLength).join('').trim();
 }

@@ -1,6 +1,6 @@
 import type { ProductSort } from '../../apollo/generated/types.ts';
 
-/** The sort options by their numbers in the address; empty is the list's own order. */
+/** The sort options by their numbers in the URL; empty is the list's default order. */
 export type SortChoice = '' | '1' | '2' | '3';
 
 export const sortChoices: readonly SortChoice[] = ['', '1', '2', '3'];
@@ -11,13 +11,13 @@ const sorts: Record<Exclude<SortChoice, ''>, ProductSort> = {
   '3': 'PRICE_ASC',
 };
 
-/** The sort choice of an address; unknown ones are ignored. */
+/** The sort option in a URL; ignores unknown ones. */
 export function readSort(search: URLSearchParams): SortChoice {
   const asked = search.get('sort') ?? '';
   return sortChoices.find((choice) => choice === asked) ?? '';
 }
 
-/** The API's order for a choice; undefined leaves the order to the API. */
+/** The API's order for an option; undefined for the API's default. */
 export function productSortOf(choice: SortChoice): ProductSort | undefined {
   return choice === '' ? undefined : sorts[choice];
 }

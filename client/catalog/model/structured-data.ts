@@ -76,7 +76,7 @@ export interface StoreFacts {
   readonly areas: readonly string[];
 }
 
-/** The shop itself: it delivers from Monday to Friday and can be searched by address. */
+/** The shop: it delivers from Monday to Friday and has a search URL. */
 export function groceryStore(origin: string, facts: StoreFacts): object {
   return {
     '@context': context,

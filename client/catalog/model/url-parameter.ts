@@ -1,4 +1,4 @@
-/** A query parameter's value, in whichever case its name is written: `productNum` and `productnum` are one. */
+/** The value of a query parameter. Case does not matter: `productNum` and `productnum` are the same. */
 export function parameterOf(search: URLSearchParams, name: string): string | null {
   const wanted = name.toLowerCase();
   for (const [key, value] of search) if (key.toLowerCase() === wanted) return value;

@@ -18,17 +18,17 @@ import styles from './PickList.module.css';
 
 interface PickListProps {
   rows: readonly PickRow<ProductCardFragment>[];
-  /** What the list is, for screen readers. */
+  /** Label of the list, for screen readers. */
   label: string;
-  /** In a page wide enough, rows are beside each other. */
+  /** On wide pages, rows are side by side. */
   isWide?: boolean;
-  /** Called when all picked products are in the cart. */
+  /** Called when all selected products are in the cart. */
   onAdded?: () => void;
   /** Actions beside "Add all". */
   children?: ReactNode;
 }
 
-/** Products to be added to the cart together. All that are available are picked; what is in the cart already, and substitutes, are not. */
+/** Products to add to the cart together. All available ones are selected, except those in the cart and substitutes. */
 export function PickList({ rows, label, isWide = false, onAdded, children }: PickListProps) {
   const { t } = useLingui();
   const { language, pageLanguage } = useLanguage();

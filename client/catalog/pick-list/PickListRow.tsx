@@ -22,7 +22,7 @@ interface PickListRowProps {
   onPick: (isPicked: boolean) => void;
 }
 
-/** A wanted thing and the product for it, with a checkbox if it can be added. */
+/** A requested item and its product, with a checkbox if it can be added. */
 export function PickListRow({ row, state, inCart, isPicked, onPick }: PickListRowProps) {
   const { t } = useLingui();
   const { language } = useLanguage();

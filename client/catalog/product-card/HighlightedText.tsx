@@ -1,7 +1,7 @@
 import { splitByMatches, type Range } from '../model/highlight.ts';
 import styles from './HighlightedText.module.css';
 
-/** A text whose matched parts stand out. */
+/** A text with highlighted parts. */
 export function HighlightedText({ text, matches }: { text: string; matches: readonly Range[] }) {
   return (
     <>

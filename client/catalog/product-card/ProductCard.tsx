@@ -21,19 +21,19 @@ import type { ProductCardFragment } from './ProductCard.generated.ts';
 import { markPicture } from './picture-transition.ts';
 import styles from './ProductCard.module.css';
 
-/** A part of one of the names that a search matched. */
+/** A matched part of one of the names. */
 export interface NameMatch extends Range {
   readonly language: Language;
 }
 
 interface ProductCardProps {
   product: ProductCardFragment;
-  /** Above the fold: its picture is loaded first. */
+  /** Above the fold: its picture has priority. */
   isPriority?: boolean;
-  /** How wide it is shown: in the page's grid or in a carousel. */
+  /** Its width: in the page's grid or in a carousel. */
   place?: 'grid' | 'carousel';
   matches?: readonly NameMatch[];
-  /** Heading level of the name below the list's own heading. */
+  /** Heading level of the name, below the list's heading. */
   level?: 2 | 3;
 }
 
@@ -42,7 +42,7 @@ const gridSizes = '(min-width: 1200px) 224px, (min-width: 991px) 18vw, (min-widt
 const carouselSizes =
   '(min-width: 1280px) 224px, (min-width: 1200px) 288px, (min-width: 990px) 32vw, (min-width: 768px) 28vw, 34vw';
 
-/** A product in a list: picture, price, both names, what is left of it, and the way into the cart. */
+/** A product in a list: picture, price, both names, low stock, and the add control. */
 export const ProductCard = memo(function ProductCard({
   product,
   isPriority = false,
@@ -118,7 +118,7 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-/** At most one: that it is gone, or how much less it costs. */
+/** At most one badge: sold out, or the discount. */
 function CardBadge({ product }: { product: ProductCardFragment }) {
   const { t } = useLingui();
   const percent = discountPercent(product.price, product.originalPrice);
@@ -132,7 +132,7 @@ function CardBadge({ product }: { product: ProductCardFragment }) {
   );
 }
 
-/** How few are left, and for screen readers how many are in the cart: the control shows it. Both take no room while there is nothing to say. */
+/** Low stock, and for screen readers the quantity in the cart. Takes no space when there is neither. */
 function CardNote({
   product: { stockLevel, availability },
   quantity,

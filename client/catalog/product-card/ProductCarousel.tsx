@@ -10,13 +10,13 @@ import styles from './ProductCarousel.module.css';
 interface ProductCarouselProps {
   name: Localized;
   products: readonly ProductCardFragment[];
-  /** Address of the whole list behind the shelf. */
+  /** URL of the whole list. */
   list?: string | null;
-  /** The first of its page: its first pictures are in sight, also on narrow screens. */
+  /** The first shelf of its page: its first pictures are visible, also on narrow screens. */
   isFirst?: boolean;
 }
 
-/** Pictures of the first shelf that come before the first paint. */
+/** Number of pictures of the first shelf that load before the first paint. */
 const inSight = 2;
 
 /** A shelf of products under its heading; arrows only with more than five (docs/product.md). */

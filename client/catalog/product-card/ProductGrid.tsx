@@ -2,7 +2,7 @@ import layout from '../../ui/layout.module.css';
 import { ProductCard, type NameMatch } from './ProductCard.tsx';
 import type { ProductCardFragment } from './ProductCard.generated.ts';
 
-/** Pictures that come before the first paint: a phone's first row. The rest of a wider one follows right after it. */
+/** Number of pictures that load before the first paint: a phone's first row. The rest of a wider row follows immediately. */
 const firstRow = 2;
 
 export interface ListedProduct {

@@ -9,7 +9,7 @@ import styles from './ShelfHeading.module.css';
 interface ShelfHeadingProps {
   id: string;
   name: Localized;
-  /** Address of the whole list, of which the shelf shows a part. */
+  /** URL of the whole list. */
   list?: string | null;
 }
 

@@ -4,10 +4,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import shelf from './ProductCarousel.module.css';
 import styles from './ShelfSkeleton.module.css';
 
-/** As many cards as a shelf shows at most. */
+/** Maximum number of visible cards of a shelf. */
 const cards = [1, 2, 3, 4, 5];
 
-/** The place of a shelf of products: as high as its highest card can be. */
+/** The placeholder of a product shelf: as high as its highest card can be. */
 export function ShelfSkeleton({ className }: { className?: string }) {
   return (
     <div className={classes(shelf.shelf, className)} aria-hidden="true">

@@ -1,11 +1,11 @@
-/** The main picture of a product page has this view transition name (client/catalog/product/GalleryPicture.module.css). */
+/** The view transition name of a product page's main picture (client/catalog/product/GalleryPicture.module.css). */
 const transitionName = 'product-picture';
 
 let marked: HTMLElement | undefined;
 
 /**
- * Marks a card's picture, so that the product page's picture grows out of it. Two pictures on a page must not have the name: a card
- * that was marked before loses it, and beside a product page's own picture no card gets it.
+ * Marks a card's picture, so that the product page's picture grows out of it. The name must be unique on a page: a card that was marked
+ * before loses it, and no card gets it on a product page.
  */
 export function markPicture(link: HTMLAnchorElement): void {
   marked?.style.removeProperty('view-transition-name');

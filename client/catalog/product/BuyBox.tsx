@@ -13,7 +13,9 @@ import type { ProductCardFragment } from '../product-card/ProductCard.generated.
 import { similarProductsId } from '../suggestions/SimilarProducts.tsx';
 import styles from './BuyBox.module.css';
 
-/** Quantity from 1 to the stock, Add to Cart or Sold out, and how many are in the cart. On narrow screens a bar at the foot of the page. */
+/**
+ * Quantity from 1 to the stock, Add to Cart or Sold out, and the quantity in the cart. On narrow screens, a bar at the bottom of the page.
+ */
 export function BuyBox({ product }: { product: ProductCardFragment }) {
   const { language } = useLanguage();
   const line = useCartLine(product);

@@ -17,7 +17,8 @@ interface GalleryProps {
 }
 
 /**
- * The pictures of a product: thumbnails, a strip that is swiped, and a pane beside it that enlarges what the mouse points at. A tap or Enter opens the pictures large.
+ * The pictures of a product: thumbnails, a strip to swipe, and a pane that enlarges the part under the mouse. A tap or Enter opens the
+ * lightbox.
  */
 export function Gallery({ name, pictures }: GalleryProps) {
   const { t } = useLingui();

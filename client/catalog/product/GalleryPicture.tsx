@@ -3,35 +3,35 @@ import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './GalleryPicture.module.css';
 
-/** A picture of a product: 400 and 800 px, and 200 and 1600 px once they are known. */
+/** A picture of a product: 400 and 800 px, and 200 and 1600 px if they exist. */
 export interface GalleryPicture {
   readonly small: { readonly url: string; readonly tinyUrl?: string };
   readonly large: { readonly url: string; readonly fullUrl?: string };
 }
 
-/** Its addresses by width. */
+/** Its URLs by width. */
 export function sizesOf({ small, large }: GalleryPicture): { url: string; width: number }[] {
   const full = large.fullUrl === undefined ? [] : [{ url: large.fullUrl, width: 1600 }];
   return [{ url: small.url, width: 400 }, { url: large.url, width: 800 }, ...full];
 }
 
-/** A phone shows it in a part of its height. */
+/** On phones, it takes only a part of the height. */
 const sizes = '(min-width: 1200px) 570px, (min-width: 991px) 45vw, (min-width: 501px) 95vw, min(100vw,38vh)';
 
 interface GalleryPictureProps {
-  /** The product's name, shown where the picture can't be loaded. */
+  /** The product's name, shown when the picture cannot be loaded. */
   name: string;
   picture: GalleryPicture;
-  /** The product's first picture: loaded first, and the one that grows out of a card. */
+  /** The product's first picture: has priority, and takes part in the view transition. */
   isMain: boolean;
 }
 
-/** One picture of a gallery: until it has loaded, its smallest size stands there, blurred. */
+/** One picture of a gallery. Until it has loaded, its smallest size is shown, blurred. */
 export function GalleryPictureFrame({ name, picture, isMain }: GalleryPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
 
-  // A picture of the page's HTML may have loaded or failed before anything listened.
+  // A picture in the server's HTML may have loaded or failed before hydration.
   useEffect(() => {
     if (image.current?.complete) setState(image.current.naturalWidth > 0 ? 'loaded' : 'failed');
   }, []);

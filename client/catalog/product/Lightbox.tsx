@@ -11,12 +11,12 @@ interface LightboxProps {
   current: number;
   isOpen: boolean;
   onTurn: (index: number) => void;
-  /** The focus has gone back to what opened the pictures. */
+  /** The focus has returned to the element that opened the lightbox. */
   onLeave: () => void;
   onClose: () => void;
 }
 
-/** A product's pictures over the whole window: swiped, pinched, zoomed by a double tap, the wheel or the keys + and −. */
+/** A product's pictures in the whole window, with swipe and pinch. Double tap, wheel and the keys + and − zoom. */
 export function Lightbox({ name, pictures, current, isOpen, onTurn, onLeave, onClose }: LightboxProps) {
   const { t } = useLingui();
   const placeOf = (number: string, count: string): string => t`Picture ${number} of ${count}`;

@@ -25,11 +25,11 @@ import styles from './ProductDetails.module.css';
 
 interface ProductDetailsProps {
   product: ProductCardFragment & ProductDetailsFragment;
-  /** Null while it is unknown. */
+  /** Null while unknown. */
   freeFrom: MoneyText | null;
 }
 
-/** Pictures on one side; on the other name, price, stock and the way into the cart; below them all that is to be said. */
+/** A product page: pictures on one side; name, price, stock and the buy box on the other; details below. */
 export function ProductDetails({ product, freeFrom }: ProductDetailsProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
@@ -96,7 +96,7 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps) {
             </h2>
             <div
               className={styles.description}
-              // Sanitised by the gateway.
+              // Sanitized by the gateway.
               dangerouslySetInnerHTML={{ __html: richDescription[language] }}
             />
           </section>

@@ -10,7 +10,7 @@ interface ProductFactsProps {
 /** A UPC-A code; others are EAN or GTIN codes. */
 const isUpc = (barcode: string): boolean => /^\d{12}$/.test(barcode);
 
-/** Reference number, barcode and place in the warehouse; what is unknown is left out. */
+/** Reference number, barcode and warehouse location, if known. */
 export function ProductFacts({ product: { refNum, barcode, location } }: ProductFactsProps) {
   const { t } = useLingui();
   return (

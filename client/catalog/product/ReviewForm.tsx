@@ -15,7 +15,7 @@ import styles from './ReviewForm.module.css';
 
 const defaultValues: ReviewFields = { rating: null, name: '', email: '', title: '', body: '' };
 
-/** A review, checked by its rules. Nothing is sent: reviews are not published yet. */
+/** A review form with validation. Sends nothing, because reviews are not published yet. */
 export function ReviewForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [thanked, setThanked] = useState<string | null>(null);

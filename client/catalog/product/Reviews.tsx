@@ -10,7 +10,7 @@ const ReviewForm = lazyPart(async () => (await import('./ReviewForm.tsx')).Revie
   failed: <Trans>The form could not be loaded.</Trans>,
 });
 
-/** Reviews of a product: none yet, and a form for one's own. */
+/** Reviews of a product: none yet, and a form to write one. */
 export function Reviews() {
   const { t } = useLingui();
   const [isWriting, setWriting] = useState(false);

@@ -9,7 +9,7 @@ export type Stars = '1' | '2' | '3' | '4' | '5';
 
 const all: readonly Stars[] = ['1', '2', '3', '4', '5'];
 
-/** One to five stars: the browser's own radio buttons under the stars. */
+/** One to five stars: native radio buttons below the stars. */
 export function StarRating({ value, onChange }: { value: Stars | null; onChange: (value: Stars) => void }) {
   const name = useId();
   return (

@@ -12,7 +12,7 @@ interface StockNoteProps {
   };
 }
 
-/** What is left of it. */
+/** The remaining stock. */
 export function StockNote({ product }: StockNoteProps) {
   const { availability, stockLevel, isOverSaleable, isStopSale } = product;
   if (isStopSale) {

@@ -5,7 +5,7 @@ import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
 import { useProductsByNumberQuery } from './RecentlyViewed.generated.ts';
 import { viewedProducts } from './viewed-products.ts';
 
-/** Products that this browser has shown before, without the one on the page. In the browser only, because the server does not have them. */
+/** Recently viewed products of this browser, without the current one. Not rendered on the server, which does not have them. */
 export function RecentlyViewed({ except = null }: { except?: string | null }) {
   const { t } = useLingui();
   const name = useLocalized(t`Recently viewed`, t({ message: '最近浏览', context: 'in the other language' }));

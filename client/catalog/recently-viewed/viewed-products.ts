@@ -4,7 +4,7 @@ import { storedVar } from '../../browser/storage/stored-var.ts';
 const maxViewed = 12;
 const viewed = storedVar('viewedProducts', storedList(maxViewed, /^\w{1,32}$/), []);
 
-/** Numbers of the products viewed in this browser, the newest first. */
+/** Numbers of the products viewed in this browser, newest first. */
 export const viewedProducts = viewed.read;
 
 export function rememberViewed(productNum: string): void {

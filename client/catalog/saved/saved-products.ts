@@ -4,7 +4,7 @@ import { storedList } from '../../browser/storage/stored-list.ts';
 const maxSaved = 60;
 const savedProducts = storedVar('savedProducts', storedList(maxSaved, /^\w{1,32}$/), []);
 
-/** Saves a product in this browser, or takes it off the list. */
+/** Saves a product in this browser, or removes it. */
 export function toggleSaved(productNum: string): void {
   const known = savedProducts.read();
   savedProducts.write(
@@ -14,7 +14,7 @@ export function toggleSaved(productNum: string): void {
   );
 }
 
-/** Numbers of the saved products, the newest first; none on the server and while hydrating. */
+/** Numbers of the saved products, newest first; none on the server and during hydration. */
 export const useSavedProducts = (): readonly string[] => useStoredVar(savedProducts);
 
 export const useIsSaved = (productNum: string): boolean =>

@@ -113,7 +113,7 @@ describe('search box', () => {
     expect(field.value).toBe('tofu');
   });
 
-  it('on submit › puts the term into the address', async () => {
+  it('on submit › puts the term into the URL', async () => {
     const { field, where } = await open();
     await type(field, ' 豆腐 & tofu ');
     fireEvent.submit(screen.getByRole('search'));
@@ -190,7 +190,7 @@ describe('search suggestions', () => {
 });
 
 describe('recent searches', () => {
-  // The search page has a field of its own, so it is looked up each time.
+  // The search page has its own field, so look it up each time.
   const currentField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for products' });
 
   async function search(term: string): Promise<void> {

@@ -13,19 +13,19 @@ import { useSuggestions } from './useSuggestions.ts';
 import styles from './SearchBox.module.css';
 
 interface SearchBoxProps {
-  /** What it is, where a page has a second one. */
+  /** Its label, if a page has a second one. */
   label?: string;
   className?: string;
 }
 
-/** The key that ends an input method's composition is not meant for the page; Safari tells it by its code alone. */
+/** The key that ends a composition is not a shortcut of the page; Safari identifies it only by its code. */
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
 
 /**
- * The capsule search: a plain form, so it works before scripts do, and a combobox that suggests terms, shelves and products from then on. What an input method has
- * not finished is neither searched for nor submitted.
+ * The search field: a plain form, which works without scripts. With scripts, a combobox that suggests terms, groups and products. Ignores
+ * text that is still being composed.
  */
 export function SearchBox({ label, className }: SearchBoxProps) {
   const { t } = useLingui();
@@ -47,7 +47,7 @@ export function SearchBox({ label, className }: SearchBoxProps) {
     const field = input.current;
     if (!field || fieldTerm.current === shownTerm) return;
     fieldTerm.current = shownTerm;
-    // The next term may be half typed when the page of the last one arrives.
+    // The shopper may be typing the next term when the page of the last one loads.
     if (document.activeElement !== field) field.value = shownTerm;
   }, [shownTerm]);
 
@@ -117,7 +117,7 @@ export function SearchBox({ label, className }: SearchBoxProps) {
       }
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // -1 is the field itself: it lies between the last option and the first.
+      // -1 is the field: it is between the last option and the first.
       setActive(((active + 1 + step + optionCount + 1) % (optionCount + 1)) - 1);
     } else if (event.key === 'Enter' && isListShown && active >= 0) {
       event.preventDefault();

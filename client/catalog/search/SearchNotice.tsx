@@ -7,7 +7,7 @@ import { searchPath } from '../model/search-term.ts';
 import type { SearchNoticeFragment } from './SearchNotice.generated.ts';
 import styles from './SearchNotice.module.css';
 
-/** How a corrected term was understood, and what may have been meant. */
+/** How a corrected term was interpreted, and a similar term. */
 export function SearchNotice({
   term,
   understanding: { correctedTerm, droppedTerms, didYouMean, discontinuedProduct },

@@ -8,12 +8,12 @@ import chip from './search-chip.module.css';
 import styles from './SearchShelves.module.css';
 import type { SearchSubcategoryFragment, SearchGroupFragment } from './SearchShelf.generated.ts';
 
-/** The groups and categories that a term names, to be opened whole. */
+/** Links to the groups and categories that a term names. */
 export function SearchShelves({
   groups,
   subcategories,
 }: {
-  /** Null if they could not be read: the search works without them. */
+  /** Null if they could not be read. The search works without them. */
   groups: readonly SearchGroupFragment[] | null;
   subcategories: readonly SearchSubcategoryFragment[] | null;
 }) {

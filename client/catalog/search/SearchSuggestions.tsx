@@ -6,7 +6,7 @@ import styles from './SearchSuggestions.module.css';
 const load = () => import('./SuggestionOptions.tsx');
 const SuggestionOptions = lazyPart(async () => (await load()).SuggestionOptions, { failed: null });
 
-/** Loads what shows the suggestions while they are requested. */
+/** Preloads the list while suggestions are requested. */
 export function preloadSuggestions(): void {
   load().catch(() => undefined);
 }
@@ -18,7 +18,7 @@ interface SearchSuggestionsProps extends SuggestionOptionsProps {
   onForget: () => void;
 }
 
-/** The list under a search field. The field's keys walk it. */
+/** The list below a search field, controlled by the field's keys. */
 export function SearchSuggestions({ id, isShown, onForget, ...options }: SearchSuggestionsProps) {
   const { t } = useLingui();
   const isRecent = options.suggestions[0]?.kind === 'recent';

@@ -17,14 +17,14 @@ import type { ProductSuggestion, Suggestion } from './useSuggestions.ts';
 
 export interface SuggestionOptionsProps {
   suggestions: readonly Suggestion[];
-  /** The option under the arrow keys; -1 for none. */
+  /** The active option; -1 for none. */
   active: number;
   optionId: (index: number) => string;
   onChoose: (index: number) => void;
   onPoint: (index: number) => void;
 }
 
-/** Terms, shelves and products for what has been typed, then the way to all results; or what was searched for lately. */
+/** Terms, groups and products for the typed text and a link to all results, or recent searches. */
 export function SuggestionOptions(props: SuggestionOptionsProps) {
   return (
     <>
@@ -70,7 +70,7 @@ function Content({ suggestion }: { suggestion: Suggestion }): ReactElement {
   }
 }
 
-/** An option of one line of text. */
+/** An option with one line of text. */
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <>

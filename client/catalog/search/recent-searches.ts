@@ -5,10 +5,10 @@ import { readTerm } from '../model/search-term.ts';
 const maxTerms = 6;
 const searches = storedVar('recentSearches', storedList(maxTerms, /\S/), []);
 
-/** Terms searched for on this device, newest first. Nothing of them is sent anywhere. */
+/** Recent search terms of this browser, newest first. They are not sent anywhere. */
 export const recentSearches = (): readonly string[] => searches.read().map(readTerm);
 
-/** Puts a term in front of the others. */
+/** Adds a term at the start. */
 export function rememberSearch(term: string): void {
   const others = recentSearches().filter((other) => other.toLowerCase() !== term.toLowerCase());
   searches.write([term, ...others].slice(0, maxTerms));

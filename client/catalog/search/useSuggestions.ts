@@ -7,7 +7,7 @@ type Preview = NonNullable<SearchSuggestionsQuery['searchPreview']>;
 export type ProductSuggestion = Preview['products'][number];
 type ShelfName = NonNullable<Preview['groups']>[number]['name'];
 
-/** One option under a search field, and where it leads. */
+/** One option below a search field, and its target. */
 export type Suggestion = { readonly key: string; readonly path: string } & (
   | { readonly kind: 'recent' | 'term'; readonly term: string }
   | { readonly kind: 'shelf'; readonly name: ShelfName }
@@ -42,8 +42,8 @@ function optionsOf(preview: Preview, term: string): Suggestion[] {
 }
 
 /**
- * What a search field offers: for what has been typed so far terms, shelves and products; for an empty field what was searched for lately.
- * Older suggestions stay while newer ones load; outdated responses are ignored.
+ * The suggestions of a search field: terms, groups and products for the typed text, or recent searches for an empty field. Older
+ * suggestions stay while newer ones load; outdated responses are ignored.
  */
 export function useSuggestions(typed: string, recent: readonly string[]): readonly Suggestion[] {
   const term = useDebounced(readTerm(typed), 150);
@@ -60,7 +60,7 @@ export function useSuggestions(typed: string, recent: readonly string[]): readon
   return preview ? optionsOf(preview, term) : [];
 }
 
-/** The value as it was when it last stood still for this long; an emptied one counts at once. */
+/** The debounced value; an empty value counts immediately. */
 function useDebounced(value: string, milliseconds: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

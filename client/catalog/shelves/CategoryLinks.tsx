@@ -9,11 +9,11 @@ import styles from './CategoryLinks.module.css';
 
 interface CategoryLinksProps {
   group: { handle: string; subcategories: readonly { id: string; name: Localized }[] };
-  /** The category that is open; null where it is the whole group. */
+  /** The current category; null for the whole group. */
   currentId: string | null;
 }
 
-/** The categories of a group, side by side; the whole group comes first. */
+/** Links to the categories of a group; the first is the whole group. */
 export function CategoryLinks({ group, currentId }: CategoryLinksProps) {
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);

@@ -8,11 +8,11 @@ import type { ProductFacetsFragment } from './ProductPage.generated.ts';
 
 interface FilterBarProps {
   facets: ProductFacetsFragment;
-  /** Products that match. */
+  /** Number of matching products. */
   totalCount: number;
 }
 
-/** What a list can be narrowed to, counted. Each choice is an address, so that it works before scripts and can be shared. */
+/** The filters of a list, with counts. Each choice is a link, so that it works without scripts and can be shared. */
 export function FilterBar({ facets, totalCount }: FilterBarProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -4,17 +4,17 @@ import { toggled } from '../model/filter.ts';
 import styles from './filter-choice.module.css';
 
 interface FilterChoiceProps {
-  /** The parameter of the address that it sets. */
+  /** Its URL parameter. */
   name: string;
   value: string;
-  /** How many products have it. */
+  /** Number of products with it. */
   count: number;
-  /** Whether other values of the parameter stay. */
+  /** Whether to keep other values of the parameter. */
   isMany?: boolean;
   children: ReactNode;
 }
 
-/** One choice: a link to the list with it, or without it where it is on. */
+/** A link that switches one filter on or off. */
 export function FilterChoice({ name, value, count, isMany = false, children }: FilterChoiceProps) {
   const [search] = useSearchParams();
   const isOn = search.getAll(name).includes(value);

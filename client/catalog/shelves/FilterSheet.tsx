@@ -9,12 +9,12 @@ import type { ProductFacetsFragment } from './ProductPage.generated.ts';
 
 interface FilterSheetProps {
   facets: ProductFacetsFragment;
-  /** Products that match the choices so far. */
+  /** Number of products that match the current choices. */
   totalCount: number;
   onClose: () => void;
 }
 
-/** All filters of a list, on phones. Each choice narrows the list at once; the button counts what it will show. */
+/** All filters of a list in a sheet, on phones. Each choice applies immediately; the button shows the number of results. */
 export function FilterSheet({ facets, totalCount, onClose }: FilterSheetProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -12,13 +12,13 @@ import styles from './ListTools.module.css';
 interface ListToolsProps {
   facets: ProductFacetsFragment;
   totalCount: number;
-  /** The list's own order in words. */
+  /** Label of the list's default order. */
   ownOrder?: string;
-  /** How many products there are. */
+  /** Number of products. */
   children: ReactNode;
 }
 
-/** Order, filters and number of a list. On phones, order and filters are one row that sticks below the header. */
+/** Order, filters and count of a list. On phones, order and filters are one sticky row below the header. */
 export function ListTools({ facets, totalCount, ownOrder, children }: ListToolsProps) {
   const { sort, setSort } = useSortChoice();
   const [search] = useSearchParams();

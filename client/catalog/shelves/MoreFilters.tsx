@@ -19,7 +19,7 @@ interface MoreFiltersProps {
   totalCount: number;
 }
 
-/** Brands and allergens in a panel that opens without scripts, too. On phones, all filters in a sheet. */
+/** Brands and allergens in a panel that also opens without scripts. On phones, all filters in a sheet. */
 export function MoreFilters({ facets, totalCount }: MoreFiltersProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -13,22 +13,22 @@ import {
 import styles from './MoreProducts.module.css';
 
 interface MoreProductsProps {
-  /** The pages that are shown. */
+  /** The loaded pages. */
   list: {
     readonly edges: readonly unknown[];
     readonly totalCount: number;
     readonly pageInfo: { readonly hasNextPage: boolean };
   };
-  /** Loads the next page; rejects when that fails. */
+  /** Loads the next page. Rejects if that fails. */
   onMore: () => Promise<unknown>;
 }
 
-/** Pages that are loaded automatically. After that the shopper uses the button, so that the footer can be reached. */
+/** Number of pages that load automatically. After that, the shopper uses the button, so that the footer can be reached. */
 const automaticPages = 6;
 
 /**
- * The end of an endless list. It loads the next page when the shopper comes near, or by a button. After a reload the list is expanded and
- * scrolled as before.
+ * The end of an endless list. Loads the next page when the shopper scrolls near it, or by a button. Restores length and scroll position
+ * after a reload.
  */
 export function MoreProducts({ list, onMore }: MoreProductsProps) {
   const shown = list.edges.length;
@@ -82,7 +82,7 @@ export function MoreProducts({ list, onMore }: MoreProductsProps) {
     if (!element || !hasMore || state !== 'idle') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        // An observer always calls back once, so a list that was expanded before is restored without scrolling.
+        // An observer always calls back once, so an expanded list is restored without scrolling.
         const isRestoring = position.current !== null && shown < position.current.count;
         const isNear =
           entries.some((entry) => entry.isIntersecting) && automaticCount.current < automaticPages;

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { withoutFilter } from '../model/filter.ts';
 
-/** Replaces a list that is empty because of its filters. */
+/** Empty state of a list whose filters match nothing. */
 export function NothingMatches() {
   const [search] = useSearchParams();
   return (

@@ -20,16 +20,16 @@ import styles from './ProductShelf.module.css';
 
 interface ProductShelfProps {
   name: Localized;
-  /** Null where they could not be read. */
+  /** Null if they could not be read. */
   products: ProductPageFragment | null;
   onMore: () => Promise<unknown>;
-  /** Reads the products again that could not be read. */
+  /** Reads the products again after a failure. */
   retry: { readonly reload: () => void; readonly isReloading: boolean };
-  /** Between heading and list. */
+  /** Content between heading and list. */
   children?: ReactNode;
 }
 
-/** A list of products under its name: how many, in which order, the grid, and more as it is scrolled. */
+/** A list of products with its heading, count, order and an endless grid. */
 export function ProductShelf({ name, products, onMore, retry, children }: ProductShelfProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -7,11 +7,11 @@ import styles from './SortSelect.module.css';
 interface SortSelectProps {
   value: SortChoice;
   onChange: (value: SortChoice) => void;
-  /** The list's own order in words. */
+  /** Label of the list's default order. */
   ownOrder?: string;
 }
 
-/** The order of a list: the shop's own, or one of three others. */
+/** Selects the order of a list: the default, or one of three others. */
 export function SortSelect({ value, onChange, ownOrder }: SortSelectProps) {
   const { t } = useLingui();
   const id = useId();

@@ -23,7 +23,7 @@ const allergenNames: Readonly<Record<Allergen, MessageDescriptor>> = {
   SHELLFISH: msg`Shellfish`,
 };
 
-/** Choices of one kind, under their name. */
+/** Choices of one kind, with their label. */
 export function Choices({ label, children }: { label: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -67,7 +67,7 @@ export function PriceChoices({ prices }: Pick<ProductFacetsFragment, 'prices'>) 
   });
 }
 
-/** Brands and allergens, of which several can be chosen. */
+/** Brands and allergens; several can be selected. */
 export function BrandAndAllergenChoices({
   brands,
   freeFrom,

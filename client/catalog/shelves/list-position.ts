@@ -1,6 +1,6 @@
 import { readEntry, removeEntry, tabStorage, writeEntry } from '../../browser/storage/browser-storage.ts';
 
-/** How many products of a list were shown, and how far it was scrolled, when the page was left. */
+/** Number of displayed products and scroll position of a list when the page was left. */
 export interface ListPosition {
   readonly count: number;
   readonly top: number;

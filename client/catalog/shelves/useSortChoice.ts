@@ -1,7 +1,7 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { readSort, type SortChoice } from '../model/sort.ts';
 
-/** The order of the list, as the address has it: it can be shared, and Back brings it back. While the list loads, the order that was chosen. */
+/** The order of the list from the URL, so that it can be shared and Back restores it. While the list loads, the newly selected order. */
 export function useSortChoice(): { sort: SortChoice; setSort: (sort: SortChoice) => void } {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();

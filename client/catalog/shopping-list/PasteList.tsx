@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const PasteListDialog = lazyPart(async () => (await import('./PasteListDialog.tsx')).PasteListDialog);
 
-/** Opens the dialog for a shopping list. Its text stays as long as the page. */
+/** Opens the dialog for a shopping list. Its text is kept until the page is left. */
 export function PasteList({ className }: { className?: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ interface PasteListDialogProps {
   onClose: () => void;
 }
 
-/** A shopping list as text, then its products. */
+/** A dialog with a shopping list as text, then with its products. */
 export function PasteListDialog({ text, onText, onClose }: PasteListDialogProps) {
   const { t } = useLingui();
   const { rows, status, find, reset } = useListMatches();
@@ -24,7 +24,7 @@ export function PasteListDialog({ text, onText, onClose }: PasteListDialogProps)
   const summary = useRef<HTMLParagraphElement>(null);
   const { items, leftOut } = listItemsOf(text);
 
-  // The focused control is gone when the step changes.
+  // The focused control disappears when the step changes.
   useEffect(() => {
     if (rows) summary.current?.focus();
     else field.current?.focus();

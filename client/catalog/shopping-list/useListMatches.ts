@@ -5,12 +5,12 @@ import type { PickRow } from '../model/pick-rows.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
 import { ShoppingListDocument } from './ShoppingList.generated.ts';
 
-/** The lines that one request may have. */
+/** Maximum number of lines in one request. */
 const batchSize = 10;
 
 type Rows = readonly PickRow<ProductCardFragment>[];
 
-/** The products for the lines of a list. `find` resolves when all are there; a later call or `reset` makes its result outdated. */
+/** The products for the lines of a list. `find` resolves when all are loaded; a later call or `reset` makes its result outdated. */
 export function useListMatches() {
   const client = useApolloClient();
   const [rows, setRows] = useState<Rows | null>(null);

@@ -37,7 +37,7 @@ async function productNums(client: ApolloClient, handle: string, first: Products
   }
 }
 
-/** Every address of the catalog once: groups, second-level categories and the products in them. */
+/** Every path of the catalog once: groups, second-level categories and their products. */
 export async function catalogPaths(client: ApolloClient): Promise<string[]> {
   const { groups } = await ask(client, SitemapDocument, {});
   if (!groups) throw unreadable();

@@ -6,11 +6,11 @@ import { ProductCarousel } from '../product-card/ProductCarousel.tsx';
 import { useCartFillersQuery } from './CartFillers.generated.ts';
 
 interface CartFillersProps {
-  /** What is missing to free delivery. */
+  /** The amount missing for free delivery. */
   missing: MoneyText;
 }
 
-/** Products of about the price that is missing to free delivery, without those in the cart. */
+/** Products at about the price missing for free delivery, without those in the cart. */
 export function CartFillers({ missing }: CartFillersProps) {
   const { t } = useLingui();
   const amount = formatMoney(missing);

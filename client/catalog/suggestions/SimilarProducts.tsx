@@ -6,7 +6,7 @@ import { useSimilarProductsQuery } from './SimilarProducts.generated.ts';
 /** Target of the Sold out link. */
 export const similarProductsId = 'similar-products';
 
-/** Alternatives to a product that is sold out: same category, about the same price, in stock. */
+/** Alternatives to a sold-out product: same category, similar price, in stock. */
 export function SimilarProducts({ productNum }: { productNum: string }) {
   const { t } = useLingui();
   const name = useLocalized(

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-/** A shelf for pages that have nothing of their own to show. */
+/** A shelf for empty pages. */
 export const PopularShelf = lazyPart(
   async () => (await import('../buy-again/PopularShelf.tsx')).PopularShelf,
   { failed: null },

@@ -2,7 +2,7 @@ import { partsOf, padTwo } from '../../i18n/dates.ts';
 
 interface Delivery {
   readonly orderNumber: string;
-  /** Start of the window on the shop's clock, `YYYY-MM-DDTHH:mm`. */
+  /** Start of the window in local time, `YYYY-MM-DDTHH:mm`. */
   readonly startsAt: string;
   /** The window's name, like `2-4pm`. */
   readonly window: string;
@@ -10,7 +10,7 @@ interface Delivery {
   readonly location: string;
 }
 
-/** The instant of a wall-clock time of the shop. */
+/** The instant of a local time of the shop. */
 function instantOf(local: string): Date {
   const asUtc = Date.parse(`${local.slice(0, 16)}:00Z`);
   const { year, month, day, hour, minute } = partsOf(new Date(asUtc).toISOString());
@@ -19,7 +19,7 @@ function instantOf(local: string): Date {
 
 const stampOf = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** Hours of a window by its name; two where it is named otherwise. */
+/** Length of a window in hours, from its name; two if the name has another format. */
 function hoursOf(window: string): number {
   const match = /^(\d{1,2})-(\d{1,2})\s*[ap]m$/i.exec(window);
   const hours = match ? Number(match[2]) - Number(match[1]) : 2;

@@ -6,7 +6,7 @@ import { digitsOf, isExpiryCurrent, isLuhnValid } from './card.ts';
 
 const digits = z.pipe(z.string(), z.transform(digitsOf));
 
-/** The card form on the shop's day `today` (`YYYY-MM-DD`): docs/product.md, "Checkout", and Luhn's check digit. */
+/** The card form on the day `today` (`YYYY-MM-DD`): docs/product.md, "Checkout", and the check digit. */
 export function cardForm(today: string) {
   return z.object({
     holderName: requiredText(msg`Name on card is required.`, 100, msg`Use at most 100 characters.`),

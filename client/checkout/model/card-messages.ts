@@ -10,7 +10,7 @@ export const cardMessages = {
   declined: msg`The bank declined this card. Use another card.`,
 };
 
-/** The text about a card that the server rejected. The server's reason is English: in another language code and field decide. */
+/** The message about a rejected card. The server's reason is English; in other languages code and field decide. */
 export function rejectedCardText(i18n: I18n, { code, field, message }: UserError): string {
   if (i18n.locale === 'en' && message !== '') return message;
   if (code === 'CARD_DECLINED') return i18n._(cardMessages.declined);

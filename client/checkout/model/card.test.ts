@@ -21,7 +21,7 @@ describe('card number', () => {
     ['378282246310005', true],
     ['4242424242424241', false],
     ['', false],
-  ])('%s › passes the check digit: %s', (digits, valid) => {
+  ])('%s › has a valid check digit: %s', (digits, valid) => {
     expect(isLuhnValid(digits)).toBe(valid);
   });
 });

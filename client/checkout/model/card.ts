@@ -1,4 +1,4 @@
-/** Digits of what was typed or pasted; full-width digits count as digits. */
+/** Digits of typed or pasted text, including full-width digits. */
 export function digitsOf(typed: string): string {
   return typed
     .slice(0, 400)
@@ -6,13 +6,13 @@ export function digitsOf(typed: string): string {
     .replace(/\D/g, '');
 }
 
-/** The id of the card form in the page: Place order submits it. */
+/** The id of the card form's element: Place order submits it. */
 export const cardFormId = 'card-form';
 
-/** The longest card number: 19 digits, 23 characters with its spaces. */
+/** Maximum length of a card number: 19 digits, 23 characters with spaces. */
 export const maxCardNumberLength = 23;
 
-/** Groups the digits of a card number by four: `4242 4242 4242 4242`. */
+/** Groups the digits of a card number in fours: `4242 4242 4242 4242`. */
 export function groupCardNumber(typed: string): string {
   return digitsOf(typed)
     .slice(0, 19)
@@ -20,15 +20,15 @@ export function groupCardNumber(typed: string): string {
 }
 
 /**
- * Writes an expiry as `MM/YY` while it is typed: the slash comes by itself after the month, a first digit above 1 is a month of one digit, and
- * a slash that is deleted stays deleted. `before` is what the field held.
+ * Formats an expiry as `MM/YY` while the shopper types. Adds the slash after the month, treats a first digit above 1 as a one-digit month,
+ * and does not restore a deleted slash. `before` is the field's previous value.
  */
 export function formatExpiry(typed: string, before = ''): string {
   const isShrinking = typed.length < before.length;
   let digits = digitsOf(typed);
   const separated = /^\s*(\d)\s*[/／.-]/.exec(typed.normalize('NFKC'));
   if (separated || (digits.length > 0 && digits.charAt(0) > '1')) digits = `0${digits}`;
-  // A year of four digits, as password managers fill it in.
+  // Password managers fill in years of four digits.
   if (digits.length === 6) digits = `${digits.slice(0, 2)}${digits.slice(4)}`;
   digits = digits.slice(0, 4);
   const isSlashGone = isShrinking && !/[/／]/.test(typed);
@@ -36,7 +36,7 @@ export function formatExpiry(typed: string, before = ''): string {
   return `${digits.slice(0, 2)}/${digits.slice(2)}`;
 }
 
-/** The last digit of a card number proves the others (Luhn). Takes digits only. */
+/** Whether the check digit of a card number is valid (Luhn). Accepts digits only. */
 export function isLuhnValid(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {
@@ -46,7 +46,7 @@ export function isLuhnValid(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** Whether `MM/YY` is a month that exists and has not ended on the shop's day (`YYYY-MM-DD`). */
+/** Whether `MM/YY` is a valid month that has not ended on the shop's day (`YYYY-MM-DD`). */
 export function isExpiryCurrent(expiry: string, today: string): boolean {
   const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry);
   if (!match) return false;

@@ -13,7 +13,7 @@ const draftKey = 'checkout-draft';
 const longestName = 40;
 const longestText = 300;
 
-/** An address form that is open: whose address it changes (null: a new one), and the typed values by field. */
+/** An open address form: the id of the address (null: a new one), and the input by field. */
 export interface OpenAddressForm {
   readonly addressId: string | null;
   readonly fields: Readonly<Record<string, string>>;
@@ -21,13 +21,13 @@ export interface OpenAddressForm {
 
 /** The shopper's choices and input in the checkout, without card and prices. */
 export interface CheckoutDraft {
-  /** The customer who made the choices. Another customer does not get them. */
+  /** The customer who made the choices. They are not shown to another customer. */
   readonly customerId: string | null;
   readonly deliveryAddressId: string | null;
   readonly isBillingSame: boolean;
   readonly billingAddressId: string | null;
   readonly payment: Payment | null;
-  /** The applied promo code. It ends with the visit; the next one says so. */
+  /** The applied promo code. It is cleared after the visit; the next visit shows a notice. */
   readonly promoCode: string | null;
   readonly deliveryForm: OpenAddressForm | null;
   readonly billingForm: OpenAddressForm | null;
@@ -58,7 +58,7 @@ function readForm(value: unknown): OpenAddressForm | null {
   return { addressId, fields };
 }
 
-/** Parses a draft; an invalid field counts as empty. Plain guards, because a schema library would be larger than the checkout. */
+/** Parses a draft; an invalid field counts as empty. Uses plain guards, because a schema library would be larger than the checkout. */
 function parseDraft(value: unknown): CheckoutDraft {
   const stored = isStoredRecord(value) ? value : {};
   return {
@@ -78,7 +78,7 @@ export function readDraft(store: BrowserStorage): CheckoutDraft {
   return parseDraft(readRecord(store, draftKey));
 }
 
-/** Stores the fields of a draft and no others. */
+/** Stores only the fields of a draft. */
 export function writeDraft(store: BrowserStorage, content: CheckoutDraft): void {
   writeEntry(store, draftKey, JSON.stringify(parseDraft(content)));
 }

@@ -1,7 +1,7 @@
-/** Ways to pay, as the checkout names them. */
+/** Payment methods of the checkout. */
 export type Payment = 'ALIPAY' | 'WECHATPAY' | 'CREDITCARD';
 
-/** The missing choices, each with a section of the page, in the order of the page. */
+/** The missing choices in page order; each is a section of the page. */
 export type Missing =
   | 'cart-lines'
   | 'delivery-address'
@@ -12,7 +12,7 @@ export type Missing =
   | 'card'
   | 'totals';
 
-/** The state of the checkout when Place order is pressed. */
+/** The state of the checkout when Place order is clicked. */
 export interface Readiness {
   readonly lineCount: number;
   readonly deliveryAddressId: string | null;
@@ -23,11 +23,11 @@ export interface Readiness {
   readonly slot: string | null;
   readonly payment: Payment | null;
   readonly hasCard: boolean;
-  /** Whether the totals shown are the server's newest. */
+  /** Whether the displayed totals are the server's newest. */
   readonly hasTotals: boolean;
 }
 
-/** The choices that are still missing; empty if the order can be placed. */
+/** The missing choices; empty if the order can be placed. */
 export function missingForOrder(state: Readiness): Missing[] {
   const missing: Missing[] = [];
   if (state.lineCount === 0) missing.push('cart-lines');

@@ -9,15 +9,15 @@ import { isStoredRecord, storedChoice, storedId, storedText } from '../../browse
 
 const pendingOrderKey = 'pending-order';
 
-/** The order that was just submitted. /confirmation polls it; it survives reloads and the visit to the cashier. */
+/** The submitted order. /confirmation polls it; it survives reloads and the visit to the cashier. */
 export interface PendingOrder {
-  /** The order's key, which was its cart's. */
+  /** The order's key, which is also its cart's. */
   readonly orderId: string;
   /** `submitting`: no response yet, so the outcome is unknown. `submitted`: the shop has the order. `decided`: the outcome was shown. */
   readonly stage: 'submitting' | 'submitted' | 'decided';
-  /** The payment page, stored while the shopper may have to open it. */
+  /** The payment page, as long as the shopper may need it. */
   readonly cashierUrl: string | null;
-  /** Whether the payment page has not opened by itself. */
+  /** Whether the payment page did not open automatically. */
   readonly isCashierUnopened: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface PendingOrder {
 function readWebPage(value: unknown): string | null {
   const address = storedText(value, 2000, /^https?:\/\//);
   if (address === null) return null;
-  // Not URL.canParse, which Safari has from 17 on.
+  // Not URL.canParse, which Safari has only from 17 on.
   try {
     return new URL(address) && address;
   } catch {
@@ -33,7 +33,7 @@ function readWebPage(value: unknown): string | null {
   }
 }
 
-/** An order whose outcome is not known yet. */
+/** An order with an unknown outcome. */
 export function newPendingOrder(cartId: string): PendingOrder {
   return {
     orderId: keyOfId(cartId),
@@ -43,7 +43,9 @@ export function newPendingOrder(cartId: string): PendingOrder {
   };
 }
 
-/** The stored order; null if there is none or it is invalid. Plain guards, because a schema library would be larger than the screen. */
+/**
+ * The stored order; null if there is none or it is invalid. Uses plain guards, because a schema library would be larger than the screen.
+ */
 export function readPendingOrder(store: BrowserStorage): PendingOrder | null {
   const stored = readRecord(store, pendingOrderKey);
   if (!isStoredRecord(stored)) return null;

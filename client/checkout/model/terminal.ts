@@ -1,6 +1,6 @@
 import { isPhone } from '../../ui/is-phone.ts';
 
-/** A device with a narrower screen, in pixels, counts as a phone (docs/product.md). */
+/** Width in pixels below which a device counts as a phone (docs/product.md). */
 const narrowestDesktop = 900;
 
 /** How a hosted payment page is opened: in a new tab on a wide screen, in the same window on a phone. */

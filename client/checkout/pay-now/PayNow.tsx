@@ -8,7 +8,7 @@ import styles from './PayNow.module.css';
 
 interface PayNowProps {
   orderId: string;
-  /** The payment page, and when the order is canceled if it has not been paid. */
+  /** The payment page, and when the order is canceled unless it is paid. */
   payment: { readonly url: string; readonly dueAt: string | null };
   look?: 'button' | 'link';
 }

@@ -20,7 +20,7 @@ type Address = NonNullable<Order['delivery']['address']>;
 const addressLine = ({ street, apartment, city, state, zip }: Address): string =>
   `${[street, apartment, city].filter(Boolean).join(', ')}, ${[state, zip].filter(Boolean).join(' ')}`;
 
-/** What was ordered, where and when it comes, what it cost; for the calendar and on paper too. Empty if it cannot be loaded. */
+/** The receipt: lines, delivery and amounts, with a calendar file and a print style. Empty if it cannot be loaded. */
 export function Receipt({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const { language, pageLanguage } = useLanguage();

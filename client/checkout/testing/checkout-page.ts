@@ -29,13 +29,13 @@ export class CheckoutGateway extends FakeGateway {
     shop.slots = [deliveryWindow('2026-03-05T14:00', true), deliveryWindow('2026-03-06T14:00', false)];
   }
 
-  /** Rejects orders. Returns what undoes that. */
+  /** Rejects orders. Returns a function that undoes it. */
   rejectOrders(error: Partial<CheckoutUserError> & Pick<CheckoutUserError, 'code'>): () => void {
     const userErrors = [{ message: 'The back end said so', ...error }];
     return this.use({ Mutation: { placeOrder: () => ({ products: [], userErrors }) } });
   }
 
-  /** Has the next orders paid on a page of their own. */
+  /** Gives the next orders a hosted payment page. */
   askForPayment(): void {
     const placed = { orderId: 'order_501', cashierUrl, products: [], userErrors: [] };
     this.use({ Mutation: { placeOrder: () => placed } });
@@ -64,7 +64,7 @@ export class CheckoutGateway extends FakeGateway {
   }
 }
 
-/** For `beforeEach`: a wide screen on a morning in March, where no tab can be opened. */
+/** For `beforeEach`: a wide screen on a morning in March, in a browser that blocks tabs. */
 export function openBrowser(): void {
   vi.useFakeTimers();
   vi.setSystemTime(new Date('2026-03-05T09:00:00-08:00'));

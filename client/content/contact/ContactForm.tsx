@@ -73,7 +73,7 @@ export function ContactForm() {
   );
 }
 
-/** Replaces the contact form once the message was sent. */
+/** Replaces the sent contact form. */
 function MessageSent({ onAnother }: { onAnother: () => void }) {
   return (
     <SentPanel

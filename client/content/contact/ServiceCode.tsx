@@ -4,7 +4,7 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import { usePopover } from '../../ui/usePopover.ts';
 import styles from './ServiceCode.module.css';
 
-/** The customer-service QR code behind an icon: shown on hover, focus and click; Escape takes it away. */
+/** The customer-service QR code behind an icon: shown on hover, focus and click; Escape hides it. */
 export function ServiceCode({ address }: { address: string }) {
   const { t } = useLingui();
   const { isOpen, open, panelId, frameProps } = usePopover<HTMLSpanElement>({ opensOn: 'press' });

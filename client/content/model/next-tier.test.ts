@@ -13,7 +13,7 @@ describe('next reward', () => {
     expect(nextTier(tiers, points)?.points).toBe(next);
   });
 
-  it('when the points cover all › is null', () => {
+  it('when the points cover all rewards › is null', () => {
     expect(nextTier(tiers, 2000)).toBeNull();
     expect(nextTier([], 0)).toBeNull();
   });

@@ -8,7 +8,7 @@ import styles from './ContentPage.module.css';
 
 interface ContentPageProps {
   title: string;
-  /** The page in a sentence or two. */
+  /** A summary of one or two sentences. */
   lead?: ReactNode;
   children: ReactNode;
 }
@@ -48,7 +48,7 @@ export function ContentPage({ title, lead, children }: ContentPageProps) {
   );
 }
 
-/** A part of the page under its heading. */
+/** A section of the page with its heading. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

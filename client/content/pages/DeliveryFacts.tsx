@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PolicyLabels } from './policy-labels.ts';
 
-/** The facts about delivery, for every page that lists them. */
+/** The delivery fees and windows, for every page that lists them. */
 export function DeliveryFacts({ labels }: { labels: PolicyLabels }) {
   const { t } = useLingui();
   const { freeFrom, fee, windows, cutOffMinutes, cities, extraCityFee, rescheduleFee, attempts } = labels;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import type { ContentPolicy, PolicyLabels } from './policy-labels.ts';
 
-/** The rewards programme. */
+/** The rewards program. */
 export function RewardFacts({ policy, labels }: { policy: ContentPolicy; labels: PolicyLabels }) {
   const { t } = useLingui();
   const { pointsPerDollar, referral } = labels;

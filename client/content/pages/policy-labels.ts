@@ -6,7 +6,7 @@ import type { ContentPolicyQuery } from './ContentPolicy.generated.ts';
 
 export type ContentPolicy = ContentPolicyQuery['storePolicy'];
 
-/** The shop's constants, formatted for its texts. */
+/** The shop's business figures, formatted for texts. */
 export function policyLabels(policy: ContentPolicy, language: Language) {
   const { comma, texts } = languages[language];
   return {

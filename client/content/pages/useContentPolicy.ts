@@ -5,14 +5,14 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { ContentPolicyDocument, useContentPolicyQuery } from './ContentPolicy.generated.ts';
 import { policyLabels, type ContentPolicy, type PolicyLabels } from './policy-labels.ts';
 
-/** Loader of the pages that show the shop's constants. */
+/** Loader of pages with business figures. */
 export async function loadContentPolicy(args: LoaderFunctionArgs): Promise<null> {
   const { client } = pageOf(args);
   await loadQuery(client, ContentPolicyDocument, {});
   return null;
 }
 
-/** The constants and their labels; null while they are loading. */
+/** The figures and their labels; null while loading. */
 export function useContentPolicy(): { policy: ContentPolicy; labels: PolicyLabels } | null {
   const { pageLanguage } = useLanguage();
   const { data } = useContentPolicyQuery();

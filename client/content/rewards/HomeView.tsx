@@ -22,7 +22,7 @@ type Customer = NonNullable<RewardsPointsQuery['customer']>;
 
 interface HomeViewProps {
   policy: Policy;
-  /** Null for a guest, and while it loads. */
+  /** Null for a guest, and while loading. */
   customer: Customer | null;
   onView: (view: RewardsView) => void;
 }

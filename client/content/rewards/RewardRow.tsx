@@ -6,11 +6,11 @@ interface RewardRowProps {
   icon: ReactNode;
   title: ReactNode;
   children: ReactNode;
-  /** What is missing. */
+  /** The missing points. */
   note?: ReactNode;
 }
 
-/** A way to earn points, or to spend them. */
+/** A way to earn or spend points. */
 export function RewardRow({ icon, title, children, note }: RewardRowProps) {
   return (
     <li className={styles.row}>

@@ -20,8 +20,8 @@ import { RewardRow } from './RewardRow.tsx';
 import styles from './RewardsPanel.module.css';
 
 /**
- * The rewards programme in three views, with the points of the signed-in customer. It only informs: no call redeems points. The page behind it
- * stays in use; Escape closes it.
+ * The rewards program in three views, with the customer's points. Informs only: points cannot be redeemed here. The page behind it stays
+ * usable; Escape closes it.
  */
 export function RewardsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();

@@ -13,7 +13,7 @@ interface SpendViewProps {
   points: number | null;
 }
 
-/** The panel's third view: what points are worth. */
+/** The panel's third view: the value of points. */
 export function SpendView({ policy, points }: SpendViewProps) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { toggleRewards, useRewardsOpener } from './rewards-opener.ts';
 
 interface RewardsButtonProps {
   className?: string;
-  /** Class of the word beside the icon. */
+  /** Class of the label beside the icon. */
   wordClassName?: string;
 }
 

@@ -8,7 +8,7 @@ import styles from './RewardsLauncher.module.css';
 
 const RewardsPanel = lazyPart(async () => (await import('../rewards/RewardsPanel.tsx')).RewardsPanel);
 
-/** The rewards panel, loaded when it is first opened, and its button where the margin beside the page has room for it. */
+/** The rewards panel, loaded on first use, and its button if the margin beside the page is wide enough. */
 export function RewardsLauncher() {
   const { pathname } = useLocation();
   const isOpen = useRewardsOpener() !== null;

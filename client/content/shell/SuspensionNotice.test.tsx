@@ -14,18 +14,18 @@ async function open(isDeliverySuspended: boolean, language: Language): Promise<v
   });
 }
 
-describe('the notice of suspended delivery', () => {
+describe('notice of suspended delivery', () => {
   it.each([
     ['en', 'Delivery temporarily suspended due to COVID-19.'],
     ['zh', '受新冠疫情影响，暂停配送。'],
-  ] as const)('when the configuration says so › is shown (%s)', async (language, message) => {
+  ] as const)('when the gateway’s settings enable it › is shown (%s)', async (language, message) => {
     await open(true, language);
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
   it('otherwise › is absent', async () => {
     await open(false, 'en');
-    // One more render follows the response.
+    // The response causes one more render.
     await act(() => Promise.resolve());
     expect(screen.queryByText(/suspended/)).toBeNull();
   });

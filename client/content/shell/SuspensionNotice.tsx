@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useIsDeliverySuspended } from '../../delivery/suspension/index.ts';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 
-/** Where the shop's configuration says so, a strip on every page. It blocks nothing. */
+/** A strip on every page while the gateway's settings suspend delivery. Orders stay possible. */
 export function SuspensionNotice() {
   if (!useIsDeliverySuspended()) return null;
   return (

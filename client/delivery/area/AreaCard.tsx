@@ -10,7 +10,7 @@ import { closeAreaPopup } from './area-store.ts';
 import styles from './AreaCard.module.css';
 import { ZipForm } from './ZipForm.tsx';
 
-/** A bar at the foot of the window that asks on arrival whether the shop delivers to the shopper. The page behind it stays in use. */
+/** A bar at the bottom of the window that asks for the zip code on arrival. The page behind it stays usable. */
 export function AreaCard() {
   const { t } = useLingui();
   const titleId = useId();

@@ -43,7 +43,7 @@ describe('delivery-area popup', () => {
     expect(gateway.sent('DeliveryArea')).toEqual([]);
   });
 
-  it('for a served area › says so, offers to order and stores the result', async () => {
+  it('for a served area › shows that, offers to order and stores the result', async () => {
     const { router } = await open();
     const dialog = await check('９４７０４');
     expect(await dialog.findByText('We deliver to your area!')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('delivery-area popup', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('for an area that is not served › says so', async () => {
+  it('for an area that is not served › shows that', async () => {
     await open();
     const dialog = await check('90210');
     expect(
@@ -67,7 +67,7 @@ describe('delivery-area popup', () => {
     expect(dialog.queryByText(/We are not in your area yet/)).toBeNull();
   });
 
-  it('when the request fails › says so', async () => {
+  it('when the request fails › shows an error', async () => {
     gateway.disconnect('DeliveryArea');
     await open();
     const dialog = await check('94704');

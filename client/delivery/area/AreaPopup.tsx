@@ -7,7 +7,7 @@ import { useIsAreaPopupOpen } from './area-store.ts';
 
 const AreaCard = lazyPart(async () => (await import('./AreaCard.tsx')).AreaCard, { failed: null });
 
-/** The delivery-area popup. Opens on load, except at checkout, while deliveries are suspended, or if the shopper has closed it before. */
+/** The delivery-area dialog. Opens on load, except at checkout, while delivery is suspended, or if the shopper has closed it before. */
 export function AreaPopup() {
   const { pathname } = useLocation();
   const isOpen = useIsAreaPopupOpen();

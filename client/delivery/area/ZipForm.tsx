@@ -15,13 +15,13 @@ import styles from './ZipForm.module.css';
 type Problem = 'invalid' | 'failed';
 
 interface ZipFormProps {
-  /** Replaces the button where the shop delivers. */
+  /** Replaces the button for a served zip code. */
   next: ReactNode;
-  /** In one row of a bar: the label is there for screen readers only. */
+  /** One row of a bar, with a visually hidden label. */
   isBar?: boolean;
 }
 
-/** Asks for a zip code and shows whether the shop delivers there. */
+/** Requests a zip code and shows whether the shop delivers there. */
 export function ZipForm({ next, isBar = false }: ZipFormProps) {
   const { t } = useLingui();
   const client = useApolloClient();
@@ -30,7 +30,7 @@ export function ZipForm({ next, isBar = false }: ZipFormProps) {
   const [typed, setTyped] = useState(home?.zip ?? '');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  // The result is shown only for the zip code that was checked.
+  // Show the result only for the zip code that was checked.
   const result = home !== null && home.zip === readZip(typed) ? home : null;
 
   async function check(event: FormEvent): Promise<void> {

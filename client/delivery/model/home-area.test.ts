@@ -18,7 +18,7 @@ describe('readZip', () => {
 });
 
 describe('area in local storage', () => {
-  it('has a zip code of five digits and whether it is served', () => {
+  it('contains a zip code of five digits and whether it is served', () => {
     expect(storedArea({ zip: '94704', isServed: true, city: 'Berkeley' })).toEqual({
       zip: '94704',
       isServed: true,

@@ -6,7 +6,7 @@ export interface HomeArea {
   readonly isServed: boolean;
 }
 
-/** The five digits of a zip code as typed, full-width ones included; null for anything else. */
+/** The five digits of a typed zip code, including full-width digits; null for anything else. */
 export function readZip(typed: string): string | null {
   const zip = typed.normalize('NFKC').trim();
   return /^\d{5}$/.test(zip) ? zip : null;

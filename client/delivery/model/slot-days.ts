@@ -1,7 +1,7 @@
 /** The fields of a delivery window that the picker uses. */
 export interface Slot {
   readonly name: string;
-  /** Its start on the shop's clock, `YYYY-MM-DDTHH:mm`. */
+  /** Its start in local time, `YYYY-MM-DDTHH:mm`. */
   readonly startsAt: string;
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -29,7 +29,7 @@ function isWeekend(date: string): boolean {
   return day === 0 || day === 6;
 }
 
-/** Whether any of these windows can be chosen, or why none can. */
+/** Whether any of these windows is available, or why none is. */
 export function stateOf(slots: readonly Slot[]): 'OPEN' | 'CLOSED' | 'FULL' {
   if (slots.some((slot) => slot.isAvailable)) return 'OPEN';
   return slots.some((slot) => slot.unavailableReason === 'FULL') ? 'FULL' : 'CLOSED';
@@ -50,7 +50,7 @@ export function slotDays(slots: readonly Slot[]): SlotDay[] {
   return days;
 }
 
-/** The first available window from `value` on, or else the first available one; null when all are full. */
+/** The first available window from `value` on, or else the first available one; null if all are full. */
 export function nextAvailable(slots: readonly Slot[], value: string): Slot | null {
   const available = slots
     .filter((slot) => slot.isAvailable)
@@ -58,7 +58,7 @@ export function nextAvailable(slots: readonly Slot[], value: string): Slot | nul
   return available.find((slot) => slot.startsAt >= value) ?? available[0] ?? null;
 }
 
-/** The chosen window if it is no longer available. Null if it is, if none was chosen, and while the windows are unknown. */
+/** The selected window if it is no longer available. Null if it is available, if none was selected, and while the windows are unknown. */
 export function lostWindow(slots: readonly Slot[] | null, value: string | null): string | null {
   if (slots === null || value === null) return null;
   return slots.some((slot) => slot.startsAt === value && slot.isAvailable) ? null : value;

@@ -1,7 +1,7 @@
-/** Milliseconds before the cut-off from which the time left is shown: all of the delivery day. */
+/** Milliseconds before the cut-off from which the time left is shown: the whole delivery day. */
 const worthSaying = 12 * 60 * 60_000;
 
-/** Hours and minutes until the cut-off of a window, rounded up; null while the cut-off is too far away, and after it. */
+/** Hours and minutes until the cut-off of a window, rounded up; null long before the cut-off, and after it. */
 export function timeLeft(cutOff: string, now: number): { hours: number; minutes: number } | null {
   const left = Date.parse(cutOff) - now;
   if (Number.isNaN(left) || left <= 0 || left > worthSaying) return null;

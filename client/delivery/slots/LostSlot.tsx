@@ -11,7 +11,7 @@ interface LostSlotProps {
   onTake: (slot: Slot) => void;
 }
 
-/** Reports that the chosen window is no longer available and offers the next one. */
+/** Reports that the selected window is no longer available and offers the next one. */
 export function LostSlot({ lost, slots, onTake }: LostSlotProps) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();

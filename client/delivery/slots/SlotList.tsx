@@ -14,11 +14,11 @@ interface SlotListProps {
   onChange: (slot: Slot) => void;
   /** A chosen window that is no longer available: a note offers the next one. */
   lost: string | null;
-  /** False where only the calendar is known: no window is then called available. */
+  /** False if only the calendar is known: windows are then not labeled as available. */
   isFullnessKnown: boolean;
 }
 
-/** All days with their windows below each other: any window is one tap away. */
+/** All days with their windows in one list: any window is one tap away. */
 export function SlotList({ slots, value, onChange, lost, isFullnessKnown }: SlotListProps) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();

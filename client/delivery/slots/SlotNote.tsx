@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import styles from './SlotPicker.module.css';
 
-/** When the chosen window is reserved. */
+/** A note about when the selected window is reserved. */
 export function SlotNote({ isFullnessKnown }: { isFullnessKnown: boolean }) {
   const { t } = useLingui();
   return (

@@ -18,7 +18,10 @@ interface SlotPickerProps {
   lost: string | null;
 }
 
-/** Days as tabs, closed ones with the reason; the windows of a day as a radio group. For customers: the fullness of windows is known. */
+/**
+ * Days as tabs, closed ones with the reason; the windows of a day as a radio group. For customers, because only they see which windows are
+ * full.
+ */
 export function SlotPicker({ slots, value, onChange, lost }: SlotPickerProps) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();

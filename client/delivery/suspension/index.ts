@@ -1,5 +1,5 @@
 import { useSuspensionQuery } from './Suspension.generated.ts';
 
-/** Whether the shop's configuration suspends deliveries. It blocks nothing, but no part of a page may then promise one. */
+/** Whether the gateway's settings suspend delivery. Orders stay possible, but no part of a page may promise a delivery. */
 export const useIsDeliverySuspended = (): boolean =>
   useSuspensionQuery().data?.storePolicy.isDeliverySuspended ?? false;

@@ -11,7 +11,7 @@ import { chooseWindow, openWindowDialog, useChosenWindow } from './chosen-window
 import { useOfferedWindows } from './useOfferedWindows.ts';
 import styles from './CartWindow.module.css';
 
-/** The chosen delivery window in the cart; one that is gone is named, and the next one offered. Nothing while deliveries are suspended. */
+/** The selected delivery window in the cart, or a notice that it is gone with the next one. Renders nothing while delivery is suspended. */
 export function CartWindow() {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();

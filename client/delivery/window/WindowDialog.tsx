@@ -13,7 +13,7 @@ import { lostWindow } from '../model/slot-days.ts';
 import { useOfferedWindows } from './useOfferedWindows.ts';
 import styles from './WindowDialog.module.css';
 
-/** Asks for day and window; guests whose zip code is unknown are asked for that first. Customers have their addresses. */
+/** A dialog to select day and window. Guests without a zip code enter it first; customers have their addresses. */
 export function WindowDialog() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();

@@ -23,7 +23,7 @@ const open = () =>
 const chip = () => screen.findByRole('button', { name: /Mar 6|Mar 7/ });
 
 describe('delivery window dialog', () => {
-  it('without a zip code › asks for it first, then stores the choice and shows it in chip and cart', async () => {
+  it('without a zip code › requests it first, then stores the choice and shows it in chip and cart', async () => {
     await open();
     await shopper.click(await chip());
     const zip = within(await screen.findByRole('dialog', { name: 'Where should we deliver?' }));
@@ -64,7 +64,7 @@ describe('delivery window dialog', () => {
     expect(localStorage.getItem('deliveryWindow')).toContain('"name":"2-4pm"');
   });
 
-  it('when the chosen window has passed › the cart says so and offers the next one', async () => {
+  it('when the selected window has passed › shows that in the cart and offers the next one', async () => {
     localStorage.setItem('deliveryWindow', '{"name":"4-6pm","startsAt":"2020-03-06T16:00"}');
     await open();
     expect(await screen.findByText('The delivery time you chose is no longer available.')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('delivery window dialog', () => {
     expect(localStorage.getItem('deliveryWindow')).toBe('{"name":"2-4pm","startsAt":"2999-03-06T14:00"}');
   });
 
-  it('when the area is not served › the cart says so and asks for another zip code', async () => {
+  it('when the area is not served › shows that in the cart and requests another zip code', async () => {
     localStorage.setItem('deliveryArea', '{"zip":"90210","isServed":false}');
     localStorage.setItem('deliveryWindow', '{"name":"2-4pm","startsAt":"2999-03-06T14:00"}');
     await open();
@@ -83,7 +83,7 @@ describe('delivery window dialog', () => {
   });
 
   it.each(['{', 'null', '{"name":"2-4pm"}', '{"name":"<b>","value":"2999-03-06T14:00"}'])(
-    'takes a broken entry of the storage for no choice: %s',
+    'for an invalid stored entry › has no choice: %s',
     async (entry) => {
       localStorage.setItem('deliveryWindow', entry);
       await open();

@@ -3,11 +3,11 @@ import { useReactiveVar } from '@apollo/client/react';
 import { isStoredRecord, storedSlot, storedText } from '../../browser/storage/stored-fields.ts';
 import { storedVar, useStoredVar } from '../../browser/storage/stored-var.ts';
 
-/** The delivery window that the shopper wants. Nothing is reserved until an order is placed. */
+/** The selected delivery window. Nothing is reserved until an order is placed. */
 interface ChosenWindow {
   /** `2-4pm`. */
   readonly name: string;
-  /** Its start on the shop's clock, `YYYY-MM-DDTHH:mm`. */
+  /** Its start in local time, `YYYY-MM-DDTHH:mm`. */
   readonly startsAt: string;
 }
 
@@ -21,14 +21,14 @@ function parse(stored: unknown): ChosenWindow | undefined {
 const chosenWindow = storedVar<ChosenWindow | null>('deliveryWindow', parse, null);
 const dialogVar = makeVar(false);
 
-/** The shopper's delivery window; null on the server, while hydrating, and where none was chosen. */
+/** The shopper's delivery window; null on the server, during hydration, and if none was selected. */
 export const useChosenWindow = (): ChosenWindow | null => useStoredVar(chosenWindow);
 
 export function chooseWindow({ name, startsAt }: ChosenWindow): void {
   chosenWindow.write({ name, startsAt });
 }
 
-/** After an order, or when the shopper would rather choose at checkout. */
+/** Called after an order, or when the shopper postpones the choice to the checkout. */
 export const forgetWindow = chosenWindow.clear;
 
 /** Whether the dialog with days and windows is open. */

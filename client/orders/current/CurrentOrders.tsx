@@ -12,7 +12,7 @@ import { OrderPictures } from '../OrderPictures.tsx';
 import { OrderStatusBadge } from '../StatusBadges.tsx';
 import styles from './CurrentOrders.module.css';
 
-/** The unpaid order with its deadline, and the order that is delivered next; without either, a line that says so. */
+/** The unpaid order with its deadline, and the next delivery. Without either, a line that says so. */
 export function CurrentOrders() {
   const { t } = useLingui();
   const { data } = useOrderHistoryQuery({
@@ -38,7 +38,7 @@ export function CurrentOrders() {
   );
 }
 
-/** The order that is delivered next, as one link: when it comes, how far it is, what is in it. */
+/** The next delivery as one link: time, progress and contents. */
 function NextOrder({ order }: { order: OrderRowFragment }) {
   return (
     <Link className={styles.next} to={paths.order(order.id)}>

@@ -13,11 +13,11 @@ import type { OrderProduct } from './useOrderProducts.ts';
 
 interface BuyAgainProps {
   orderId: string;
-  /** In a row of a list: its number, which tells the buttons apart. */
+  /** In a list row: the order number, which distinguishes the buttons. */
   row?: string;
 }
 
-/** Adds an order's products to the cart again and reports which are short. */
+/** Adds an order's products to the cart again and reports missing ones. */
 export function BuyAgain({ orderId, row }: BuyAgainProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import type { OrderProduct } from './useOrderProducts.ts';
 
 type Entry = BuyAgainEntry<OrderProduct>;
 
-/** How many lines were added, and which are short. */
+/** Number of added lines, and the missing products. */
 export function BuyAgainReport({ entries }: { entries: readonly Entry[] }) {
   const { t } = useLingui();
   const total = entries.length;

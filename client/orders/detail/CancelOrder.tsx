@@ -53,7 +53,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
     }
   }
 
-  // An open dialog stays until its message was read, even if the order can no longer be canceled.
+  // An open dialog stays until the shopper closes it, even if the order can no longer be canceled.
   if (!order.isCancellable && !isAsking) return null;
   return (
     <>

@@ -6,7 +6,7 @@ import type { OrderRowFragment } from '../history/OrderHistory.generated.ts';
 
 type Facts = Pick<OrderRowFragment, 'number' | 'placedAt' | 'delivery'>;
 
-/** For when the delivery is planned: the day in full, and the window where one was chosen. */
+/** The planned delivery: the full date, and the window if one was selected. */
 function DeliveryDay({ delivery: { startsAt, window } }: Pick<Facts, 'delivery'>) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();

@@ -109,7 +109,7 @@ function LineRow({ line, product }: { line: OrderLineFragment; product?: OrderPr
 interface SumRowProps {
   label: ReactNode;
   amount?: MoneyText;
-  /** Instead of `amount`. */
+  /** Text instead of `amount`. */
   cents?: number;
   isSaving?: boolean;
   isGrand?: boolean;

@@ -26,7 +26,7 @@ const icons: Record<TrackerStepKind, ReactNode> = {
   unknown: <CircleHelp />,
 };
 
-/** The progress of an order: when it was placed, its planned delivery and its status. */
+/** The progress of an order: placed, planned delivery, status. */
 export function OrderTracker({ order }: { order: OrderRowFragment }) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();

@@ -7,8 +7,8 @@ import type { OrderProduct } from './useOrderProducts.ts';
 type Entry = BuyAgainEntry<OrderProduct>;
 
 /**
- * Adds an order's products to the cart as far as in stock. Resolves with a report of each line once all are settled. Rejects when the order or
- * the cart could not be loaded.
+ * Adds an order's products to the cart up to the stock. Resolves with a report of each line. Rejects if the order or the cart could not be
+ * loaded.
  */
 export function useBuyAgain(orderId: string): () => Promise<Entry[]> {
   const client = useApolloClient();
@@ -43,7 +43,7 @@ export function useBuyAgain(orderId: string): () => Promise<Entry[]> {
     let plan = planBuyAgain(await fetchLines(), inCart);
     await put(plan);
     if (plan.some(isShort)) {
-      // The stock shown was outdated. The cart has already reported that and has the new stock.
+      // The displayed stock was outdated. The cart has already reported that and has the new stock.
       const again = planBuyAgain(await fetchLines(), inCart);
       const retried = plan.map((entry) =>
         isShort(entry) ? (again.find(({ product }) => product?.id === entry.product?.id) ?? entry) : entry,

@@ -61,11 +61,11 @@ describe('order history', () => {
     expect(gateway.sent('OrderProducts')).toEqual([]);
     act(() => viewport.report(true));
     await waitFor(() => expect(container.querySelector('img')).toHaveAttribute('src', '/media/1.webp'));
-    // Table and cards show the same order.
+    // The table and the cards show the same order.
     expect(gateway.sent('OrderProducts')).toEqual([{ id: 'order_2' }]);
   });
 
-  it('a row › buys its order again', async () => {
+  it('a row › reorders its products', async () => {
     const line = { ...orderLine('Dumplings', '70001', 2), product: product('1') };
     gateway.shop.orders = [order('2', { lines: [line] })];
     await open();
@@ -75,7 +75,7 @@ describe('order history', () => {
     expect(gateway.shop.cart).toEqual({ prod_1: 2 });
   });
 
-  it('on a change of period › loads it and puts it into the address', async () => {
+  it('when the period changes › loads it and puts it into the URL', async () => {
     const { router } = await open();
     await screen.findByRole('table', { name: 'Orders' });
     const select = screen.getByRole('combobox', { name: 'Period' });
@@ -91,7 +91,7 @@ describe('order history', () => {
     expect(router.state.location.search).toBe('?period=99');
   });
 
-  it('without orders, or when they fail › says so', async () => {
+  it('without orders, or when they fail › shows a message', async () => {
     gateway.shop.orders = [];
     await open('en', '/account?period=99');
     expect(await screen.findByText("You haven't placed any orders yet.")).toBeTruthy();
@@ -107,7 +107,7 @@ describe('order history', () => {
     expect(await screen.findAllByRole('link', { name: 'SO-000003' })).toBeTruthy();
   });
 
-  it('when the unpaid orders fail › lists all orders, and loads how to pay on retry', async () => {
+  it('when the unpaid orders fail › lists all orders, and loads the payment links on retry', async () => {
     const pending = { url: 'https://cashier.test/4', dueAt: '2099-01-01T00:00:00Z' };
     gateway.shop.orders = [order('4', { payment: orderPayment({ status: 'UNPAID', pending }) })];
     gateway.fail('OrderPayment.pending');
@@ -122,7 +122,7 @@ describe('order history', () => {
     expect(screen.queryByText('We couldn’t check which orders still need payment.')).toBeNull();
   });
 
-  it('when the orders fail as one field › offers to try again instead of an empty history', async () => {
+  it('when all orders fail › offers a retry instead of an empty history', async () => {
     gateway.fail('Customer.orders');
     await open();
     expect(await screen.findByText('Your orders could not be loaded.')).toBeTruthy();

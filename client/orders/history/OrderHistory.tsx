@@ -18,7 +18,7 @@ import { useOrderHistoryQuery } from './OrderHistory.generated.ts';
 import { OrderCards, OrderTable } from './OrderList.tsx';
 import styles from './OrderHistory.module.css';
 
-/** 'Review Orders': the customer's orders of the period in the address. */
+/** 'Review Orders': the customer's orders of the period in the URL. */
 export function OrderHistory() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();

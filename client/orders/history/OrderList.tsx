@@ -24,7 +24,7 @@ interface OrderListProps {
   orders: readonly ListedOrder[];
 }
 
-/** Day and window of the delivery; empty if none was chosen. */
+/** Day and window of the delivery; empty if none was selected. */
 function DeliveryDate({ order }: { order: ListedOrder }) {
   const { startsAt, window } = order.delivery;
   const { t } = useLingui();

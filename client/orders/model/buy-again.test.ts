@@ -43,7 +43,7 @@ describe('buying again', () => {
     expect(plan).toMatchObject([{ adding: 3, target: 3, outcome: 'added' }]);
   });
 
-  it('when the shop takes fewer › reports that quantity', () => {
+  it('when the shop accepts fewer › reports that quantity', () => {
     const [entry] = planBuyAgain([{ name: 'Rice', quantity: 4, product: product('1', 10) }], () => 2);
     if (!entry) throw new Error('no entry');
     expect(settleEntry(entry, 6)).toEqual(entry);

@@ -1,4 +1,4 @@
-/** A line of an earlier order and its product as the shop has it now. */
+/** A line of an earlier order and its current product. */
 export interface EarlierLine<Product> {
   readonly name: string;
   readonly quantity: number;
@@ -38,7 +38,7 @@ function perProduct<Product extends Sellable>(
   return [...joined.values()];
 }
 
-/** Which products of an order can be bought again and how many, given the cart's lines. */
+/** The products of an order that can be bought again with their quantities, given the cart's lines. */
 export function planBuyAgain<Product extends Sellable>(
   lines: readonly EarlierLine<Product>[],
   inCart: (productId: string) => number,
@@ -54,7 +54,7 @@ export function planBuyAgain<Product extends Sellable>(
   });
 }
 
-/** The entry by the result: reports it as short if the shop took fewer than requested. */
+/** Updates the entry with the result: short if the shop accepted fewer than requested. */
 export function settleEntry<Product extends Sellable>(
   entry: BuyAgainEntry<Product>,
   held: number,

@@ -10,7 +10,7 @@ const order = (
 const today = '2026-03-05';
 
 describe('current orders', () => {
-  it('the next one is the earliest that is packed or on its way, from today on', () => {
+  it('the next order is the earliest packed or shipped one, from today on', () => {
     const orders = [
       order('PROCESSING', '2026-03-09T14:00'),
       order('SHIPPED', '2026-03-05T16:00'),
@@ -30,7 +30,7 @@ describe('current orders', () => {
     expect(currentOrders([listed], today).next).toBeNull();
   });
 
-  it('the unpaid one is that with the nearest deadline', () => {
+  it('the unpaid order is the one with the nearest deadline', () => {
     const due = (dueAt: string | null) => order('PENDING', null, { pending: { dueAt } });
     const orders = [
       due(null),

@@ -15,10 +15,7 @@ const isOnItsWay = ({ status, payment }: Order): boolean =>
 
 const startOf = ({ delivery }: Order): string => delivery.startsAt ?? '';
 
-/**
- * What a customer wants to know first: the unpaid order with the nearest deadline, and the order that is delivered next, from `today` on
- * (`YYYY-MM-DD`).
- */
+/** The customer's current orders: the unpaid order with the nearest deadline, and the next delivery from `today` on (`YYYY-MM-DD`). */
 export function currentOrders<Listed extends Order>(
   orders: readonly Listed[],
   today: string,

@@ -1,6 +1,6 @@
 import type { OrderPeriod } from '../../apollo/generated/types.ts';
 
-/** The periods of the history by the number of months in the address; 99 is everything. */
+/** The periods of the history by the number of months in the URL; 99 is all. */
 export const orderPeriods = [
   { months: '3', period: 'LAST_3_MONTHS' },
   { months: '6', period: 'LAST_6_MONTHS' },
@@ -8,7 +8,7 @@ export const orderPeriods = [
   { months: '99', period: 'ALL' },
 ] as const satisfies readonly { months: string; period: OrderPeriod }[];
 
-/** The period in an address; the last 3 months if it has none or an invalid one. */
+/** The period in a URL; the last 3 months if it has none or an invalid one. */
 export function orderPeriod(months: string | null): (typeof orderPeriods)[number] {
   return orderPeriods.find((known) => known.months === months) ?? orderPeriods[0];
 }

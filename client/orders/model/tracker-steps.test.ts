@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { trackerSteps } from './tracker-steps.ts';
 
-describe('the way of an order', () => {
+describe('progress of an order', () => {
   it.each([
     ['PENDING', ['current', 'ahead', 'ahead', 'ahead']],
     ['PROCESSING', ['done', 'current', 'ahead', 'ahead']],
@@ -14,7 +14,7 @@ describe('the way of an order', () => {
   it.each([
     ['CANCELED', 'canceled'],
     ['UNKNOWN', 'unknown'],
-  ] as const)('%s ends the way where it stands', (status, kind) => {
+  ] as const)('%s ends the progress at its current step', (status, kind) => {
     expect(trackerSteps(status)).toEqual([
       { kind: 'placed', state: 'done' },
       { kind, state: 'current' },

@@ -16,7 +16,7 @@ const reached: Partial<Record<OrderStatus, TrackerStepKind>> = {
   DELIVERED: 'delivered',
 };
 
-/** The steps of an order and how far it has come. A status that is not a step ends the list. */
+/** The steps of an order and its progress. A status that is not a step ends the list. */
 export function trackerSteps(status: OrderStatus): readonly TrackerStep[] {
   const at = reached[status];
   if (at === undefined) {

@@ -13,7 +13,7 @@ const products = (count: number) => Array.from({ length: count }, (_, index) => 
 
 beforeEach(() => {
   gateway = new FakeGateway();
-  // Without an order, the history offers a shelf of its own.
+  // Without orders, the history shows its own shelf.
   gateway.shop.orders = [order('7')];
 });
 
@@ -21,14 +21,14 @@ const open = (path = '/account', language: Language = 'en') =>
   renderShop({ gateway, session: 'customer', path, language });
 
 describe('account area', () => {
-  it('loads the orders of the last 3 months before it opens, once', async () => {
+  it('loads the orders of the last 3 months once, before it opens', async () => {
     await open();
     expect(await screen.findByText('User: Mei')).toBeTruthy();
     expect(gateway.sent('OrderHistory')).toEqual([{ period: 'LAST_3_MONTHS' }]);
     expect(screen.getByRole('heading', { name: 'Review Orders' })).toBeTruthy();
   });
 
-  it('shows points and credit; learns the credit by saving an empty cart only', async () => {
+  it('shows points and credit; saves a cart to read the credit only when the cart is empty', async () => {
     gateway.shop.totals = { availableCredit: money('5.00') };
     await open();
     expect(await screen.findByText('$5 credit')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('account area', () => {
     expect(gateway.sent('SaveCart')).toEqual([]);
   });
 
-  it('names its sections and opens them by their addresses', async () => {
+  it('names its sections and opens them by URL', async () => {
     await open();
     const navigation = within(await screen.findByRole('navigation', { name: 'Account' }));
     const links = navigation.getAllByRole('link');
@@ -63,7 +63,7 @@ describe('account area', () => {
     expect(gateway.sent('OrderHistory')).toHaveLength(1);
   });
 
-  it('for a guest › leads to signing in, and requests nothing', async () => {
+  it('for a guest › links to the sign-in page, and sends no request', async () => {
     const { address } = await renderShop({ gateway, path: '/account' });
     expect(address()).toBe('/login?returnTo=%2Faccount');
     expect(gateway.sent('AccountArea')).toEqual([]);
@@ -79,7 +79,7 @@ describe('account area', () => {
     expect(screen.queryByText('User: Mei')).toBeNull();
   });
 
-  it('recommends its collections without buttons, empty ones and products off sale', async () => {
+  it('recommends collections without buttons, empty ones and products off sale', async () => {
     gateway.shop.collections = [
       collection(recommended('今晚吃什么'), [...products(6), product('7', { isStopSale: true })]),
       collection(recommended('早餐'), [product('8')]),
@@ -99,7 +99,7 @@ describe('account area', () => {
 });
 
 describe('recommended shelf', () => {
-  // A track that is wider than its window, as five cards and more are on a desk.
+  // A track that is wider than its window, as with five or more cards.
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(2000);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
@@ -134,7 +134,7 @@ describe('account information', () => {
     }
   });
 
-  it('on a click beside the password dialog › keeps it open', async () => {
+  it('on a click outside the password dialog › keeps it open', async () => {
     await open('/account?section=informations');
     await shopper.click(await screen.findByRole('button', { name: 'Change password' }));
     await shopper.fill(screen.getByLabelText('Current password'), 'half typed');

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** A change of section or period does not load the area again. */
+/** A change of section or period does not reload the area. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -23,7 +23,7 @@ export const handle: ScreenHandle<null> = {
   head: ({ i18n }) => ({ title: i18n._(msg`Address book`), isIndexed: false }),
 };
 
-/** The address book as a screen of its own, which leads back to the account: `/addresses`. */
+/** The address book as a separate screen with a link back to the account: `/addresses`. */
 function AddressesScreen() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();

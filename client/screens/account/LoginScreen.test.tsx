@@ -66,7 +66,7 @@ describe('signing in', () => {
     );
   });
 
-  it('for wrong credentials › says so, keeps the name and focuses the password', async () => {
+  it('for wrong credentials › shows an error, keeps the username and focuses the password', async () => {
     gateway.use({
       Mutation: { login: () => ({ userErrors: [{ code: 'CREDENTIALS_WRONG', message: 'no' }] }) },
     });
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('when the request fails › keeps the input and says so in the page’s language', async () => {
+  it('when the request fails › keeps the input and shows an error in the page’s language', async () => {
     gateway.disconnect('Login');
     await open();
     await signIn();
@@ -125,7 +125,7 @@ describe('forgotten password', () => {
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
   });
 
-  it('is reset in three steps without storing their tokens', async () => {
+  it('is reset in three steps; its tokens are not stored', async () => {
     const code = await askForCode();
     expect(code).toHaveFocus();
     type(code, '12345');
@@ -171,7 +171,7 @@ describe('forgotten password', () => {
     });
   });
 
-  it('for an outdated code › never shows its result', async () => {
+  it('for an outdated code › ignores the result', async () => {
     gateway.use({
       Mutation: {
         verifyResetCode: (_, { code }) =>

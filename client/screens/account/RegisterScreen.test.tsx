@@ -62,7 +62,7 @@ describe('taken username or email', () => {
     expect(gateway.sent('IsEmailTaken')).toEqual([]);
   });
 
-  it('for an outdated text › is never shown', async () => {
+  it('for an outdated text › ignores the result', async () => {
     gateway.use({ Query: { isUsernameTaken: (_, { username }) => username === 'first-name' } });
     const responses = gateway.hold('IsUsernameTaken');
     await open();
@@ -159,7 +159,7 @@ describe('registering', () => {
     expect(field('Username').value).toBe('mei-lin');
   });
 
-  it('for a user error › shows the server’s reason in every language', async () => {
+  it('for a user error › shows the server’s message in every language', async () => {
     reject({ code: 'INPUT_INVALID', field: ['input', 'firstName'], message: 'Write your real name.' });
     await open();
     await fill();

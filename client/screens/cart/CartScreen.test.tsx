@@ -17,7 +17,7 @@ beforeEach(() => {
   gateway.shop.products = ['1', '2', '3'].map((key) => product(key, { stockLevel: 9 }));
 });
 
-/** Timers of the screen and the modules it loads when needed. */
+/** Timers of the screen and its lazy modules. */
 const settle = () => settleAfter(400);
 const click = async (button: HTMLElement) => {
   fireEvent.click(button);
@@ -126,7 +126,7 @@ describe('cart page of a guest', () => {
     expect(stored.map((line) => line.Product_id)).toEqual(['1', '2']);
   });
 
-  it('when pricing fails › says so and offers a retry', async () => {
+  it('when pricing fails › shows an error and offers a retry', async () => {
     store({ 1: 2 });
     gateway.disconnect('GuestCart');
     await open();
@@ -138,7 +138,7 @@ describe('cart page of a guest', () => {
     expect(amountOf('Total')).toBe('$11.99');
   });
 
-  it('when the stored cart is invalid › opens empty and says so', async () => {
+  it('when the stored cart is invalid › opens empty with a message', async () => {
     localStorage.setItem('cart', '{"broken":');
     await open();
     expect(screen.getByText('Your cart is empty.')).toBeTruthy();
@@ -190,7 +190,7 @@ describe('cart page of a customer', () => {
     ]);
   });
 
-  it('while a change is in flight › dims the sums', async () => {
+  it('while a change is in flight › dims the totals', async () => {
     gateway.shop.cart = { prod_1: 2 };
     await open('customer');
     await settle();

@@ -38,10 +38,10 @@ export const handle: ScreenHandle<null> = {
   }),
 };
 
-/** Cards in the first row of the widest grid. */
+/** Number of cards in the first row of the widest grid. */
 const firstRow = 3;
 
-/** The categories of all groups, each leading to its group; below each, its second-level categories, which lead to their goods. */
+/** The categories of all groups with links to their groups; below each, its second-level categories with links to their products. */
 function CollectionsScreen() {
   const { t } = useLingui();
   const { language } = useLanguage();

@@ -29,7 +29,7 @@ const reachEnd = () =>
     expect(viewport.isWatching()).toBe(true);
     viewport.report(true);
   });
-/** Brings the rest of the list by its button. */
+/** Loads the rest of the list with its button. */
 async function unroll(): Promise<void> {
   await shopper.click(await screen.findByRole('button', { name: 'Show more products' }));
   await screen.findByText(/No more products/);
@@ -81,7 +81,7 @@ describe('group page', () => {
 });
 
 describe('sort order of a group', () => {
-  it('when chosen › is in the address and reloads the list', async () => {
+  it('when selected › is in the URL and reloads the list', async () => {
     const { router } = await open('/collections/frozen');
     fireEvent.change(await screen.findByRole('combobox', { name: 'Sort by' }), { target: { value: '2' } });
     await screen.findAllByText(`Dumplings ${all.length}`);
@@ -90,7 +90,7 @@ describe('sort order of a group', () => {
     expect(gateway.sent('Group').map(({ sort }) => sort)).toEqual([undefined, 'NAME_DESC']);
   });
 
-  it('when it is in the address › is applied', async () => {
+  it('when it is in the URL › is applied', async () => {
     await open('/collections/frozen?sort=2');
     expect(await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })).toHaveProperty(
       'value',

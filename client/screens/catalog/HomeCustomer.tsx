@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './HomeCustomer.module.css';
 
-/** What concerns a customer first: the order on its way or to be paid, and the points. */
+/** A customer's first block: the next delivery, unpaid orders and points. */
 export function HomeCustomer() {
   const { t } = useLingui();
   return (

@@ -52,7 +52,7 @@ describe('home page', () => {
     ]);
   });
 
-  it('leads to every aisle, and from the deals and from a group’s shelf to the whole list', async () => {
+  it('links to every group, and from the deals and a group’s shelf to the whole list', async () => {
     gateway.shop.collections = [
       collection(text('Frozen', '冷冻食品'), [product('1')]),
       collection(text('On Sale', '本周特价'), [product('2', { originalPrice: money('9.00') })]),
@@ -165,7 +165,7 @@ describe('home page of a customer', () => {
     expect(screen.queryByRole('button', { name: /Fill your cart/ })).toBeNull();
   });
 
-  it('reminds of an unpaid order with its deadline', async () => {
+  it('shows an unpaid order with its deadline', async () => {
     const pending = { url: 'https://cashier.test/4', dueAt: '2999-01-01T00:00:00Z' };
     const payment = orderPayment({ status: 'UNPAID', pending });
     gateway.shop.orders = [order('4', { status: 'PENDING', payment })];
@@ -174,7 +174,7 @@ describe('home page of a customer', () => {
     expect(await screen.findByText(/^Pay by .*, or the order is canceled\.$/)).toBeTruthy();
   });
 
-  it('without orders › says so and has no shelf of them', async () => {
+  it('without orders › shows that and has no shelf of them', async () => {
     await openAsCustomer('zh');
     expect(await screen.findByText('目前没有在途订单，把需要的加入购物车吧。')).toBeTruthy();
     expect(screen.queryByRole('region', { name: /再次购买/ })).toBeNull();

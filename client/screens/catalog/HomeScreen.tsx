@@ -36,7 +36,7 @@ const RecentlyViewed = lazyPart(
 );
 
 interface HomeData {
-  /** Null where the shelves could not be read. */
+  /** Null if the shelves could not be read. */
   blocks: HomeBlock[] | null;
   storeName: Localized;
   freeFrom: MoneyText;
@@ -45,7 +45,7 @@ interface HomeData {
   cities: Localized[];
 }
 
-/** Banners and shelves come side by side; either can fail without failing the page. */
+/** Banners and shelves load concurrently; either can fail without failing the page. */
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData | null> {
   const { client, i18n } = pageOf(args);
   const [shelves, banners] = await Promise.allSettled([
@@ -117,7 +117,7 @@ const firstShelf = (blocks: readonly HomeBlock[] | null): string | null => {
   return first?.kind === 'carousel' ? first.id : null;
 };
 
-/** Home. Each block hydrates by itself, so that the page responds in between. */
+/** Home. Each block hydrates separately, so that the page responds in between. */
 function HomeScreen() {
   const data = useLoaderData<HomeData | null>();
   const isSuspended = useIsDeliverySuspended();
@@ -195,7 +195,7 @@ const listPath = ({ list }: ShelfBlock): string | null => {
 
 interface HomeShelfProps {
   block: ShelfBlock;
-  /** The first of the page, which is in sight. */
+  /** The first shelf of the page, which is visible. */
   isFirst: boolean;
 }
 

@@ -25,13 +25,13 @@ const HomeCustomer = lazyPart(async () => (await import('./HomeCustomer.tsx')).H
 });
 
 /**
- * The first block of home. Customers see what concerns their orders, guests on wide screens how the shop delivers. The server renders it for
- * guests; `data-customer` of the root (app/inline/signed-in.ts) reserves a customer's place before the page is hydrated.
+ * The first block of home. Customers see their orders; guests on wide screens see how the shop delivers. The server renders it for guests;
+ * `data-customer` of the root (app/inline/signed-in.ts) reserves a customer's space before hydration.
  */
 export function HomeStart() {
   const isHydrated = useHydrated();
   const { isSignedIn } = useSession();
-  // The page that the server rendered may be left by signing in, or when the session expires.
+  // Signing in or an expired session changes it after hydration.
   useLayoutEffect(() => {
     const root = document.documentElement;
     if (isHydrated && isSignedIn !== root.hasAttribute('data-customer')) {

@@ -74,7 +74,7 @@ describe('product page', () => {
     expect(page.getByText('现货 20 件')).toBeTruthy();
   });
 
-  it('at the lower-case address › shows the product', async () => {
+  it('at the lower-case URL › shows the product', async () => {
     await open({}, { path: '/productdetails?productnum=P1' });
     expect((await summary()).getByRole('heading', { level: 1 }).textContent).toBe('Dumplings 1');
   });
@@ -178,7 +178,7 @@ describe('buying on the product page', () => {
     expect(quantity().value).toBe(taken);
   });
 
-  it('above the stock › stops and shows the limit', async () => {
+  it('above the stock › stops at the limit and shows it', async () => {
     await open({ stockLevel: 5 });
     await summary();
     typeQuantity('999999999');
@@ -202,7 +202,7 @@ describe('buying on the product page', () => {
   it.each([
     ['sold out', { stockLevel: 0 }, 'Sold out for now'],
     ['no longer sold', { isStopSale: true }, 'No longer sold'],
-  ])('when the product is %s › says so and cannot be bought', async (_, change, note) => {
+  ])('when the product is %s › shows that and cannot be bought', async (_, change, note) => {
     await open(change);
     const page = await summary();
     expect(page.getByText(note)).toBeTruthy();

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   const { client } = pageOf(args);
   const productNum = readProductNum(new URL(args.request.url).searchParams);
   if (productNum === '') throw notFound();
-  // A query of its own: a response without a product is then either a 404 or a failure with errors.
+  // A separate query, so that a response without a product is either a 404 or a failure with errors.
   const [{ product }, policy] = await Promise.all([
     loadQuery(client, ProductDocument, { productNum }),
     loadQuery(client, ProductPolicyDocument, {}).catch(() => null),

@@ -12,7 +12,7 @@ beforeEach(() => {
   gateway = new FakeGateway();
 });
 
-/** Opens the page and notifies it of a list that another tab has saved. */
+/** Opens the page with a list that another tab has saved. */
 async function open(saved: readonly string[]) {
   await renderShop({ gateway, path: paths.saved });
   await screen.findByRole('heading', { name: 'Saved for later' });
@@ -22,7 +22,7 @@ async function open(saved: readonly string[]) {
 const tiles = () => document.querySelectorAll('[aria-busy="true"] > div').length;
 
 describe('the saved products', () => {
-  it('when there are none › offers one next step and a shelf', async () => {
+  it('when there are none › shows one next step and a shelf', async () => {
     gateway.shop.collections = [collection(text('On Sale', '特价'), [product('1')])];
     await open([]);
     expect(await screen.findByText('Nothing saved yet.')).toBeTruthy();
@@ -30,7 +30,7 @@ describe('the saved products', () => {
     expect(await screen.findByRole('region', { name: /^On Sale/ })).toBeTruthy();
   });
 
-  it('while they load › hold a tile for each, then show them', async () => {
+  it('while they load › show a placeholder for each', async () => {
     const responses = gateway.hold('ProductsByNumber');
     await open(['P1', 'P2']);
     expect(tiles()).toBe(2);
@@ -40,7 +40,7 @@ describe('the saved products', () => {
     expect(tiles()).toBe(0);
   });
 
-  it('when they cannot be loaded › says so and offers to try again', async () => {
+  it('when they cannot be loaded › show an error and offer a retry', async () => {
     gateway.disconnect('ProductsByNumber');
     await open(['P3']);
     expect(await screen.findByText('The products could not be loaded.')).toBeTruthy();

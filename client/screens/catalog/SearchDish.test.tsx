@@ -61,7 +61,7 @@ const openDish = (session: 'guest' | 'customer' = 'guest') =>
 const rowsOf = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
 
 describe('search for a dish', () => {
-  it('offers its goods together and names what is sold out and what is not sold', async () => {
+  it('offers its ingredients together and names those that are sold out or not sold', async () => {
     await openDish();
     const dish = within(await screen.findByRole('region', { name: 'Mapo tofu' }));
     expect(dish.getByText('麻婆豆腐')).toHaveAttribute('lang', 'zh');
@@ -71,14 +71,14 @@ describe('search for a dish', () => {
     expect(screen.queryByText(/Nothing found/)).toBeNull();
   });
 
-  it('is in Chinese, too', async () => {
+  it('is also shown in Chinese', async () => {
     await renderShop({ gateway, path: '/search?product=麻婆豆腐', language: 'zh' });
     const dish = within(await screen.findByRole('region', { name: '麻婆豆腐' }));
     expect(dish.getByText('已售罄：姜')).toBeTruthy();
     expect(dish.getByText('本店不售：大蒜')).toBeTruthy();
   });
 
-  it('adds a guest’s goods to the cart of this device and shows them as in the cart', async () => {
+  it('adds a guest’s products to the cart of this device and shows them as in the cart', async () => {
     await openDish();
     await shopper.click(await screen.findByRole('button', { name: 'Add all 2 · $7.00' }));
     expect(await screen.findByText('All 2 products are in your cart.')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('search for a dish', () => {
     expect(screen.getByRole('button', { name: 'All in your cart' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('adds a customer’s goods with one request, on top of what the cart has', async () => {
+  it('adds a customer’s products with one request, on top of the cart', async () => {
     gateway.shop.cart = { prod_2: 3 };
     await openDish('customer');
     expect(await screen.findByText('In cart: 3')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('search for a dish', () => {
     expect(gateway.sent('SetCartLine')).toEqual([]);
   });
 
-  it('adds only what is picked', async () => {
+  it('adds only the selected products', async () => {
     await openDish();
     await shopper.click(await screen.findByRole('checkbox', { name: 'Add Silken Tofu' }));
     await shopper.click(screen.getByRole('button', { name: 'Add 1 · $3.50' }));
@@ -116,7 +116,7 @@ describe('search for a dish', () => {
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject([{ Product_id: '2' }]);
   });
 
-  it('reports products that the shop has too few of', async () => {
+  it('reports products with too little stock', async () => {
     await openDish('customer');
     const add = await screen.findByRole('button', { name: 'Add all 2 · $7.00' });
     gateway.shop.products = [{ ...tofu, maxQuantity: 0 }, pork];
@@ -182,7 +182,7 @@ describe('pasted list', () => {
     expect(screen.getByRole('textbox', { name: 'Your shopping list' })).toHaveFocus();
   });
 
-  it.each(['---', '12\n🍅', '<>'])('asks for an item where there is none: %j', async (list) => {
+  it.each(['---', '12\n🍅', '<>'])('without items › requests one: %j', async (list) => {
     await paste(list);
     expect(await screen.findByText('Type at least one item.')).toBeTruthy();
     expect(gateway.sent('ShoppingList')).toEqual([]);

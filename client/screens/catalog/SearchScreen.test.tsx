@@ -52,7 +52,7 @@ const open = (search: string, language: Language = 'en') =>
   renderShop({ gateway, path: `/search${search}`, language });
 
 describe('search page', () => {
-  it('shows the results for the term in the address and marks the matches', async () => {
+  it('shows the results for the term in the URL and marks the matches', async () => {
     await open('?product=%20dump%20');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Results for “dump”');
     expect(screen.getByText('3 products')).toBeTruthy();
@@ -61,13 +61,13 @@ describe('search page', () => {
     expect(gateway.sent('Search')).toEqual([{ term: 'dump', first: 20 }]);
   });
 
-  it('requests the sort order in the address', async () => {
+  it('uses the sort order in the URL', async () => {
     await open('?product=dump&sort=3');
     await screen.findByRole('heading', { level: 1 });
     expect(gateway.sent('Search')).toMatchObject([{ term: 'dump', sort: 'PRICE_ASC' }]);
   });
 
-  it('filters by the address, and offers to clear the filters when nothing is left', async () => {
+  it('uses the filters in the URL, and offers to clear them when nothing is left', async () => {
     await open('?product=dump&free=peanut&price=0.00-5.00');
     expect(await screen.findByText('No product matches all filters.')).toBeTruthy();
     expect(gateway.sent('Search')).toMatchObject([
@@ -93,7 +93,7 @@ describe('search page', () => {
     },
   );
 
-  it('for a misspelled term › shows which word was corrected and which was left out, and links to the category', async () => {
+  it('for a misspelled term › shows corrected and ignored words, and links to the category', async () => {
     await open('?product=dmplings');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getByText(/Showing results for/).textContent).toBe(
@@ -106,7 +106,7 @@ describe('search page', () => {
     expect(shelf).toHaveAttribute('href', '/category2/Dumplings');
   });
 
-  it('without results › suggests what may have been meant, the nearest category, a product no longer sold, popular products', async () => {
+  it('without results › suggests a similar term, the nearest category, a product off sale and popular products', async () => {
     await open('?product=beeer');
     expect((await screen.findByRole('link', { name: 'beer' })).getAttribute('href')).toBe(
       '/search?product=beer',
@@ -126,7 +126,7 @@ describe('search page', () => {
   });
 
   it.each(['', '?product=', '?product=%20%20'])(
-    'invites to search where there is no term: "%s"',
+    'without a term › invites to search: "%s"',
     async (search) => {
       await open(search, 'zh');
       expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('想找点什么？');

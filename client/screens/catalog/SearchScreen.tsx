@@ -63,7 +63,7 @@ export const handle: ScreenHandle<SearchData> = {
   },
 };
 
-/** Search: the term is in the address. */
+/** Search: the term is in the URL. */
 function SearchScreen() {
   const { t } = useLingui();
   const { variables } = useLoaderData<SearchData>();
@@ -125,7 +125,7 @@ function Results({ variables }: { variables: SearchQueryVariables }) {
       {dish ? <DishBlock dish={dish} /> : null}
     </>
   );
-  // A dish has goods, also where no product has its name.
+  // A dish has ingredients even if no product has its name.
   if (totalCount === 0 && !variables.filter) {
     return (
       <>
@@ -160,7 +160,7 @@ function Results({ variables }: { variables: SearchQueryVariables }) {
   );
 }
 
-/** Products that the shop recommends when nothing was found. */
+/** Recommended products when nothing was found. */
 function Popular({ products }: { products: readonly ProductCardFragment[] | null }) {
   const { t } = useLingui();
   if (!products || products.length === 0) return null;

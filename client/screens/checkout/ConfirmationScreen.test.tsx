@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const asked = () => gateway.sent('OrderConfirmation').length;
 
-describe('the confirmation', () => {
+describe('order confirmation', () => {
   it.each<[Language, OrderConfirmationState, string]>([
     ['en', 'PENDING', 'Pending confirmation'],
     ['en', 'PLACED', 'Order successful'],
@@ -49,7 +49,7 @@ describe('the confirmation', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
   });
 
-  it('without a stored order › polls nothing, and leads to the newest order of the last days', async () => {
+  it('without a stored order › does not poll, and links to the newest recent order', async () => {
     sessionStorage.clear();
     gateway.shop.orders = [order('777'), order('700')];
     await openCheckout(gateway, { path });
@@ -60,7 +60,7 @@ describe('the confirmation', () => {
     expect(gateway.sent('RecentOrders')).toEqual([{ from: '2026-02-26', to: '2026-03-06' }]);
   });
 
-  it('without a stored order › polls the order that the address names', async () => {
+  it('without a stored order › polls the order in the URL', async () => {
     sessionStorage.clear();
     gateway.shop.confirmation = 'PLACED';
     await openCheckout(gateway, { path: '/confirmation?order=777' });
@@ -68,18 +68,18 @@ describe('the confirmation', () => {
     expect(gateway.sent('OrderConfirmation')).toEqual([{ orderId: '777' }]);
   });
 
-  it('with a stored order › polls the one that the address names, if that is another', async () => {
+  it('with a stored order and a different one in the URL › polls the one in the URL', async () => {
     gateway.shop.confirmation = 'CANCELED';
     await openCheckout(gateway, { path: '/confirmation?order=777' });
     expect(gateway.sent('OrderConfirmation')).toEqual([{ orderId: '777' }]);
   });
 
-  it('with an address that names no id › polls the stored order', async () => {
+  it('with an invalid id in the URL › polls the stored order', async () => {
     await openCheckout(gateway, { path: '/confirmation?order=%3Cb%3E' });
     expect(gateway.sent('OrderConfirmation')).toContainEqual({ orderId: '501' });
   });
 
-  it('for a guest › leads to signing in, and back to the order of the address', async () => {
+  it('for a guest › links to the sign-in page, and back to the order in the URL', async () => {
     const { router } = await renderShop({ gateway, path: '/confirmation?order=777' });
     await settle();
     const { pathname, search } = router.state.location;
@@ -89,7 +89,7 @@ describe('the confirmation', () => {
     ]);
   });
 
-  it('when it does not respond › finds the order among those of the last days', async () => {
+  it('when polling fails › finds the order among the recent ones', async () => {
     gateway.fail('Query.orderConfirmation');
     await openCheckout(gateway, { path });
     expect(screen.getByRole('heading', { name: 'Pending confirmation' })).toBeTruthy();
@@ -102,14 +102,14 @@ describe('the confirmation', () => {
     expect(gateway.sent('RecentOrders')).toHaveLength(searches);
   });
 
-  it('while it responds › does not search', async () => {
+  it('while polling succeeds › does not search for the order', async () => {
     gateway.shop.confirmation = 'PENDING';
     await openCheckout(gateway, { path });
     await pass(8000);
     expect(gateway.sent('RecentOrders')).toEqual([]);
   });
 
-  it('polls every four seconds until the order is decided', async () => {
+  it('polls every four seconds until the order is placed or canceled', async () => {
     gateway.shop.confirmation = 'PENDING';
     await openCheckout(gateway, { path });
     expect(asked()).toBe(1);
@@ -127,7 +127,7 @@ describe('the confirmation', () => {
     expect(asked()).toBe(decided);
   });
 
-  it('without a connection › keeps polling and says so', async () => {
+  it('without a connection › keeps polling and shows a notice', async () => {
     gateway.disconnect('OrderConfirmation', 'RecentOrders');
     await openCheckout(gateway, { path });
     expect(screen.getByRole('heading', { name: 'Pending confirmation' })).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the confirmation', () => {
     expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
   });
 
-  it('on leaving › stops polling and removes the stored order', async () => {
+  it('when the shopper leaves › stops polling and removes the stored order', async () => {
     gateway.shop.confirmation = 'PENDING';
     const { router } = await openCheckout(gateway, { path });
     await router.navigate('/about-us');
@@ -158,11 +158,11 @@ describe('the confirmation', () => {
     expect(sessionStorage.getItem('pending-order')).not.toBeNull();
   });
 
-  it('after a reload › shows the outcome again, but not at a new visit', async () => {
+  it('after a reload › shows the outcome again, but not on a new visit', async () => {
     gateway.shop.confirmation = 'PLACED';
     await openCheckout(gateway, { path });
     expect(screen.getByRole('heading', { name: 'Order successful' })).toBeTruthy();
-    // The browser leaves the page without a word to the application.
+    // The browser leaves the page without notifying the application.
     const left = sessionStorage.getItem('pending-order') ?? '';
     cleanup();
     sessionStorage.setItem('pending-order', left);

@@ -23,7 +23,7 @@ export const handle: ScreenHandle<null> = {
   head: ({ i18n }) => ({ title: i18n._(msg`Order confirmation`), isIndexed: false }),
 };
 
-/** Order confirmation page: `/confirmation`. The payment page leads back to `/confirmation?order=501`. */
+/** Order confirmation page: `/confirmation`. The payment page redirects to `/confirmation?order=501`. */
 function ConfirmationScreen() {
   const isHydrated = useHydrated();
   const { isSignedIn } = useSession();

@@ -54,7 +54,7 @@ describe('checkout', () => {
     expect(screen.getByRole('radio', { name: /1877 Cedar St.*94703/ })).toBeTruthy();
   });
 
-  it('when a choice is missing › sends nothing, lists it and focuses the first', async () => {
+  it('when a choice is missing › sends nothing, lists it and focuses the first missing one', async () => {
     await openCheckout(gateway);
     expect(placeOrder()).toHaveAttribute('aria-disabled', 'true');
     await press();
@@ -64,7 +64,7 @@ describe('checkout', () => {
     expect(document.getElementById('slot')?.contains(document.activeElement)).toBe(true);
   });
 
-  it('for an address outside the area › says so and asks for another', async () => {
+  it('for an address outside the area › shows that and requests another', async () => {
     await openCheckout(gateway);
     expect(screen.getByText('Not served in your area yet.')).toBeTruthy();
     await choose(/90210/);
@@ -105,7 +105,7 @@ describe('checkout', () => {
     expect(router.state.location.pathname).toBe('/confirmation');
   });
 
-  it('on a wide screen › opens a tab in the click and the payment page after the response', async () => {
+  it('on a wide screen › opens a tab on the click and the payment page after the response', async () => {
     const replace = vi.fn();
     const tab = {
       document: document.implementation.createHTMLDocument(),
@@ -141,7 +141,7 @@ describe('checkout', () => {
     });
   });
 
-  it('when the total has changed › shows the new one and orders at it on the next click', async () => {
+  it('when the total has changed › shows the new one, and the next click orders at it', async () => {
     const undo = gateway.rejectOrders({
       code: 'TOTALS_CHANGED',
       totals: totals('7.00', { grandTotal: money('12.49') }),
@@ -156,7 +156,7 @@ describe('checkout', () => {
     });
   });
 
-  it('for an error of the whole order › shows the back end’s text beside the button', async () => {
+  it('for an error of the whole order › shows the REST API’s message beside the button', async () => {
     gateway.rejectOrders({ code: 'REFUSED' });
     await openCheckout(gateway);
     await orderByAlipay();
@@ -164,7 +164,7 @@ describe('checkout', () => {
     expect(sessionStorage.getItem('pending-order')).toBeNull();
   });
 
-  it('with too many unpaid orders › says what to do, and leads to the orders', async () => {
+  it('with too many unpaid orders › shows what to do, with a link to the orders', async () => {
     gateway.rejectOrders({ code: 'TOO_MANY_UNPAID' });
     await openCheckout(gateway);
     await orderByAlipay();
@@ -173,7 +173,7 @@ describe('checkout', () => {
     expect(sessionStorage.getItem('pending-order')).toBeNull();
   });
 
-  it('after too many attempts › says when to try again, keeps the choices, and does not repeat the request', async () => {
+  it('after too many attempts › shows when to try again, keeps the choices, and does not repeat the request', async () => {
     gateway.fail('Mutation.placeOrder', 'RATE_LIMITED', 420);
     await openCheckout(gateway);
     await orderByAlipay();
@@ -204,7 +204,7 @@ describe('checkout', () => {
       /Pay by card, or try again in 8 minutes\./,
     ],
   ] as const)(
-    'that would hold %s without being paid › says so, and keeps cart and choices',
+    'when an unpaid order would exceed %s › shows the limit, and keeps cart and choices',
     async (_what, error, text) => {
       const undo = gateway.rejectOrders(error);
       await openCheckout(gateway);
@@ -230,14 +230,14 @@ describe('checkout', () => {
     expect(router.state.location.pathname).toBe('/confirmation');
   });
 
-  it('after a lost response › looks the order up before another can be placed', async () => {
+  it('after a lost response › looks the order up before the shopper can place another', async () => {
     sessionStorage.setItem('pending-order', JSON.stringify({ orderId: '501', stage: 'submitting' }));
     gateway.shop.confirmation = 'PLACED';
     const { router } = await openCheckout(gateway);
     expect(router.state.location.pathname).toBe('/confirmation');
   });
 
-  it('stores the card in its own step and its number nowhere else', async () => {
+  it('stores the card in its own step, and its number nowhere', async () => {
     const { client } = await openCheckout(gateway);
     await choose(/2–4 pm/);
     await enterCard();

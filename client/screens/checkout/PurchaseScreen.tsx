@@ -43,7 +43,7 @@ function CustomerCheckout() {
   const isReady = status === 'ready' && id !== null;
   const hasEarlierOrder = useEarlierOrder(isReady ? { id, isEmpty: lines.length === 0 } : null);
 
-  // The response to an order may be lost together with the connection that its confirmation would be loaded by.
+  // Preload the confirmation, because the connection can be lost together with the response to the order.
   useEffect(() => void import('./ConfirmationScreen.tsx').catch(() => undefined), []);
 
   if (hasEarlierOrder) return <Navigate to={paths.confirmation} replace />;

@@ -51,13 +51,13 @@ const rewards = {
   ],
 };
 
-describe.each(['en', 'zh'] as const)('the shop’s own pages in %s', (language) => {
-  it('say how it delivers and what points are worth', async () => {
+describe.each(['en', 'zh'] as const)('content pages in %s', (language) => {
+  it('state the delivery fees and the value of points', async () => {
     const about = await textOf(paths.about, language);
     for (const fact of [...delivery[language], ...rewards[language]]) expect(about).toContain(fact);
   });
 
-  it('say the terms, the law of California among them', async () => {
+  it('state the terms, with the law of California', async () => {
     const terms = await textOf(paths.terms, language);
     for (const fact of [...delivery[language], ...rewards[language]]) expect(terms).toContain(fact);
     expect(terms).toContain(
@@ -66,7 +66,7 @@ describe.each(['en', 'zh'] as const)('the shop’s own pages in %s', (language) 
     expect(terms).toMatch(language === 'en' ? /Proposition 65/ : /第 65 号提案/);
   });
 
-  it('say how things are returned', async () => {
+  it('state how to return goods', async () => {
     const returns = await textOf(paths.returns, language);
     const facts =
       language === 'en'
@@ -75,7 +75,7 @@ describe.each(['en', 'zh'] as const)('the shop’s own pages in %s', (language) 
     for (const fact of facts) expect(returns).toContain(fact);
   });
 
-  it('say what becomes of a shopper’s data', async () => {
+  it('state how the shop uses a shopper’s data', async () => {
     const privacy = await textOf(paths.privacy, language);
     expect(privacy).toContain('hello@example.com');
     expect(privacy).toContain(language === 'en' ? 'reward points' : '积分');

@@ -7,7 +7,7 @@ import { shopper } from '../../testing/shopper.ts';
 
 let gateway: FakeGateway;
 
-/** The gateway rejects the application because of these fields. */
+/** The gateway rejects the application with errors at these fields. */
 const reject = (...errors: readonly (readonly [field: string, message: string])[]): void => {
   gateway.use({
     Mutation: {
@@ -45,7 +45,7 @@ async function fill(): Promise<void> {
 }
 
 describe('driver recruitment page', () => {
-  it('shows the job in both languages, the page’s own expanded', async () => {
+  it('shows the job in both languages, with the page’s language expanded', async () => {
     await open('zh');
     const panels = screen.getAllByRole('group').filter((panel) => panel.tagName === 'DETAILS');
     expect(panels.map((panel) => [panel.lang, panel.hasAttribute('open')])).toEqual([
@@ -137,7 +137,7 @@ describe('driver application', () => {
     ]);
   });
 
-  it('when rejected or not sent › keeps the input', async () => {
+  it('when the application is rejected or cannot be sent › keeps the input', async () => {
     reject(['email', 'Known already']);
     await open();
     await fill();

@@ -35,7 +35,7 @@ export const handle: ScreenHandle<null> = {
   }),
 };
 
-/** Recruiting of drivers and their application: `/driverapplication`. */
+/** The driver recruitment page with the application form: `/driverapplication`. */
 function DriverApplicationScreen() {
   const { t } = useLingui();
   const { language } = useLanguage();
@@ -67,7 +67,7 @@ function DriverApplicationScreen() {
   );
 }
 
-/** Replaces the form once the application was received. */
+/** Replaces the sent form. */
 function ThankYou() {
   return (
     <SentPanel

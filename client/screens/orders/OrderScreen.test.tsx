@@ -65,7 +65,7 @@ describe('order page', () => {
     });
   });
 
-  it('for an unpaid order without a link › says so and loads the link on retry', async () => {
+  it('for an unpaid order without a link › shows that and loads the link on retry', async () => {
     setOrder({
       status: 'PENDING',
       payment: orderPayment({ status: 'UNPAID', pending: { url: 'https://pay.example/cashier/0q3Z' } }),
@@ -126,7 +126,7 @@ describe('order page', () => {
     expect(tracker.getByText('Estimated Fri, Mar 6, 2–4 pm')).toBeTruthy();
   });
 
-  it('without a delivery window › shows the day, or that none was chosen', async () => {
+  it('without a delivery window › shows the day, or that no window was selected', async () => {
     setOrder({ delivery: orderDelivery({ window: null }) });
     await open();
     expect(await screen.findByText('Estimated Fri, Mar 6')).toBeTruthy();
@@ -157,7 +157,7 @@ describe('order page', () => {
   });
 });
 
-describe('cancelling an order', () => {
+describe('canceling an order', () => {
   it('asks for confirmation, then shows the order as canceled without a refetch', async () => {
     const cancelled = order('7', {
       status: 'CANCELED',
@@ -179,7 +179,7 @@ describe('cancelling an order', () => {
     expect(gateway.sent('OrderDetail')).toHaveLength(1);
   });
 
-  it('when it is too late › says so and shows the current status', async () => {
+  it('when it is too late › shows that and the current status', async () => {
     gateway.use({
       Mutation: {
         cancelOrder: () => ({ products: [], userErrors: [{ code: 'NOT_CANCELLABLE', message: 'Shipped' }] }),
@@ -208,8 +208,8 @@ describe('cancelling an order', () => {
   });
 });
 
-describe('cancelling too many orders', () => {
-  it('keeps the order and says when to try again', async () => {
+describe('canceling too many orders', () => {
+  it('keeps the order and shows when to try again', async () => {
     gateway.fail('Mutation.cancelOrder', 'RATE_LIMITED', 420);
     await open();
     await shopper.click(await screen.findByRole('button', { name: 'Cancel order' }));
@@ -219,7 +219,7 @@ describe('cancelling too many orders', () => {
 });
 
 describe('buying again', () => {
-  it('fills the cart from current stock and reports what is short', async () => {
+  it('fills the cart from the current stock and reports missing products', async () => {
     gateway.shop.products = [rice(20), tofu(3), tea];
     const lines = [
       orderLine('Jasmine Rice', '20009', 4, { product: rice(20) }),
@@ -244,7 +244,7 @@ describe('buying again', () => {
     expect(report.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('when the stock shown is outdated › adds what is available', async () => {
+  it('when the displayed stock is outdated › adds the available quantity', async () => {
     setOrder({ lines: [orderLine('Firm Tofu', '80002', 5)] });
     gateway.shop.products = [tofu(1)];
     const isCorrected = (): boolean => gateway.sent('SetCartLine').length > 0;
@@ -258,7 +258,7 @@ describe('buying again', () => {
     expect(gateway.sent('SetCartLine').map(({ quantity }) => quantity)).toEqual([5, 1]);
   });
 
-  it('when all is available or the request fails › says so in one line', async () => {
+  it('when everything is available or the request fails › shows one line', async () => {
     setOrder({
       lines: [orderLine('Jasmine Rice', '20009', 4, { product: rice(20) })],
     });

@@ -4,7 +4,7 @@ import { fold } from '../../search/text/fold.ts';
 import { isHan, phraseKeyOf } from '../../search/text/phrase.ts';
 import type { DishEntry } from './dish-data.ts';
 
-/** Words around a dish's name that do not name another one. */
+/** Words around a dish's name that do not change its meaning. */
 const aroundName =
   /\b(?:how to (?:make|cook)|make|cook|homemade|recipes?|ingredients?|for)\b|怎么做|的?(?:做法|食材|材料|配料)|自制/gu;
 
@@ -21,7 +21,7 @@ for (const dish of dishes) {
   }
 }
 
-/** A longer term names no dish. */
+/** Longer terms do not name a dish. */
 const maxLength = 100;
 
 /** The dish that a search term names, as a whole or as in "mapo tofu recipe"; null if there is none. */

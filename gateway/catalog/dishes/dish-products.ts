@@ -32,7 +32,7 @@ export function findIngredient({ products }: Lists, { find }: IngredientEntry): 
   return [...new Set(found)];
 }
 
-/** Found once for each state of the catalog. */
+/** Computed once per state of the catalog. */
 const knownOf = derived((_lists: Lists) => new Map<IngredientEntry, readonly ProductSource[]>());
 
 /** `findIngredient`, cached as long as the lists. */

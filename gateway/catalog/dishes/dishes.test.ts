@@ -80,7 +80,7 @@ describe('dishes', () => {
     expect(used.size).toBe(Object.keys(ingredients).length);
   });
 
-  it('sells most of what each dish is cooked from', () => {
+  it('sells most ingredients of each dish', () => {
     const few = dishes.filter(({ handle, ingredients }) => {
       const sold = soldFor(handle).filter(([, product]) => product !== null);
       return sold.length < Math.min(2, ingredients.length);
@@ -88,7 +88,7 @@ describe('dishes', () => {
     expect(few.map(({ handle }) => handle)).toEqual([]);
   });
 
-  it('finds the goods of a dish in the seeded catalog, and none for what is not sold', () => {
+  it('finds products of the seeded catalog for a dish, and none for ingredients that are not sold', () => {
     expect(soldFor('mapo-tofu')).toEqual([
       ['Silken tofu', 'Seven Wells Silken Tofu 16 oz'],
       ['Ground pork', 'Pine Hollow Coarse Ground Pork 1 lb'],
@@ -104,7 +104,7 @@ describe('dishes', () => {
     expect(soldFor('mango-sago')).toContainEqual(['Sago pearls', null]);
   });
 
-  it('finds what the catalog sells later', () => {
+  it('finds products that the catalog adds later', () => {
     const sago = { name: { en: 'Sago pearls', zh: '西米' }, find: ['sago pearl', '西米'] };
     expect(findIngredient({ products: seeded }, sago)).toEqual([]);
     const pearls = productOf('Small Sago Pearls 14 oz', '小西米 397克', 900);

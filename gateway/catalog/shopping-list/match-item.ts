@@ -15,14 +15,14 @@ export interface ShoppingListMatchSource {
   readonly found: readonly ProductSource[];
 }
 
-/** Longer terms name no product and take longer to search for. */
+/** Longer terms match no product and take longer to search. */
 const maxTermLength = 60;
-/** More than are offered, because some may be gone by now. */
+/** More than the response has, because some may be gone by now. */
 const maxFound = 10;
 
 const notSold = new Set(searchLexicon.notSold.flatMap(({ terms }) => terms.map(phraseKeyOf)));
 
-/** Whether the lexicon says that a product is not sold, and this one is not it. */
+/** Whether the lexicon marks a product as not sold and this product is a substitute. */
 function replaces(term: string, { name }: ProductSource): boolean {
   const phrase = phraseOf(term);
   if (!phrase || !notSold.has(phraseKeyOf(term))) return false;

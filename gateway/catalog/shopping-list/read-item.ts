@@ -1,14 +1,14 @@
-/** What a line of a shopping list says. */
+/** A parsed line of a shopping list. */
 export interface ListItem {
-  /** What to search for. */
+  /** The search term. */
   readonly term: string;
-  /** The written number; 1 without one. */
+  /** The number in the line; 1 without one. */
   readonly count: number;
   /** Whether the number counts packs (`2 bottles`, `×2`); otherwise it may count pieces (`6 eggs`). */
   readonly isPacks: boolean;
 }
 
-/** Characters of a line that are read. */
+/** Maximum number of characters of a line that are read. */
 export const maxItemLength = 100;
 export const maxQuantity = 99;
 
@@ -44,7 +44,7 @@ interface Pattern {
 
 /* eslint-disable no-restricted-syntax -- The patterns are built from the constants above and run on 100 characters. */
 const pattern = (form: string, isPacks: boolean): Pattern => ({ form: new RegExp(form, 'iu'), isPacks });
-/** The first that fits is used. `n` is the number and `rest` the term. */
+/** The first match is used. `n` is the number and `rest` the term. */
 const patterns: readonly Pattern[] = [
   pattern(`^(?<n>${digits}) ?[x×*] ?(?<rest>\\D.*)$`, true),
   pattern(`^(?<rest>.+?)[ (（]*[x×*] ?(?<n>${digits})[)）]?$`, true),
@@ -75,7 +75,7 @@ function withoutSeparators(text: string): string {
   return text.slice(0, end).trim();
 }
 
-/** Reads a line of a shopping list. Numbers that it does not understand stay in the term. */
+/** Reads a line of a shopping list. Unrecognized numbers stay in the term. */
 export function readItem(line: string): ListItem {
   const text = line
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The algorithms of a hash by its length. SHA-1 and MD5 serve as ids only, for the clients that use them. */
+/** Hash algorithms by length. SHA-1 and MD5 are only ids, for clients that use them. */
 const algorithms: Readonly<Record<number, string>> = { 32: 'md5', 40: 'sha1', 64: 'sha256' };
 
 /** The hash of a document in hexadecimal. */

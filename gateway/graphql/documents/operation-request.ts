@@ -2,11 +2,11 @@ import { isRecord } from '../../values/is-record.ts';
 import { hashIn } from './document-hash.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
-/** The parts of a request that say what to execute. */
+/** The parts of a request that identify the operation. */
 interface OperationRequest {
   /** The parsed body of a POST; undefined for a GET. */
   readonly body: unknown;
-  /** The query of a GET's address, with its question mark; empty for a POST. */
+  /** The query string of a GET, with its question mark; empty for a POST. */
   readonly search: string;
 }
 
@@ -14,7 +14,7 @@ type Parameters = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The parameters of a GET, in the form of a POST's body. */
+/** The parameters of a GET as the body of a POST. */
 function parametersOf(search: string): Parameters {
   const parameters = Object.fromEntries(new URLSearchParams(search));
   try {
@@ -24,7 +24,7 @@ function parametersOf(search: string): Parameters {
   }
 }
 
-/** The request with these parameters instead. */
+/** The request with other parameters. */
 function withParameters({ body, search }: OperationRequest, changes: Parameters): OperationRequest {
   if (isRecord(body)) return { body: { ...body, ...changes, documentId: undefined }, search };
   const parameters = new URLSearchParams(search);
@@ -45,8 +45,8 @@ export function namedDocument(request: OperationRequest): { id: string; text: st
 }
 
 /**
- * The request in a form that Apollo Server supports. It supports no `documentId` (GraphQL over HTTP, "Persisted Documents"): it becomes the text
- * of the trusted document, or the hash of a text that was sent before. With `trusted`, null for a request that names no trusted document.
+ * Converts a request to a format that Apollo Server supports. A `documentId` (GraphQL over HTTP, "Persisted Documents") becomes the text of
+ * the trusted document, or the hash of an earlier document. With `trusted`, returns null for a request without a trusted document.
  */
 export function operationRequest(
   request: OperationRequest,

@@ -19,7 +19,7 @@ export class PersistedQueries {
     });
   }
 
-  /** Stores a document under its id. An id that is no hash of the document is ignored. */
+  /** Stores a document under its id. Ignores an id that is not a hash of the document. */
   register(id: string, text: string): void {
     if (isHashOf(id, text)) this.#texts.set(prefix + hashIn(id), text);
   }

@@ -24,7 +24,7 @@ export class TrustedDocuments {
     this.#documents = documents;
   }
 
-  /** Reads every `*.json` of the folder. Throws with one sentence where one cannot be read or names a document wrongly. */
+  /** Reads every `*.json` of the folder. Throws an error with one sentence if a file is unreadable or has a wrong hash. */
   static read(folder: string): TrustedDocuments {
     const documents = new Map<string, string>();
     for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {

@@ -7,7 +7,7 @@ export interface Folded {
   readonly positions: readonly number[];
 }
 
-/** Characters of a catalog are a few thousand; a text that is built to have more costs no more memory than this. */
+/** A catalog has a few thousand characters; a text made to have more must not cost more memory. */
 const maxCached = 50_000;
 const notAscii = /[^ -~]/gu;
 const invisible = /[\p{Cf}\p{Cc}\p{Cs}\p{M}]/gu;

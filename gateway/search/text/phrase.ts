@@ -7,7 +7,7 @@ export interface Token {
   readonly isHan: boolean;
 }
 
-/** What names are compared with: stems of consecutive English words, or consecutive Chinese characters. */
+/** The unit for comparing with names: stems of consecutive English words, or consecutive Chinese characters. */
 export type Phrase =
   | { readonly script: 'latin'; readonly stems: readonly string[] }
   | { readonly script: 'han'; readonly text: string };
@@ -58,7 +58,7 @@ export function phraseOf(text: string): Phrase | null {
   return stems.length === 0 ? null : { script: 'latin', stems };
 }
 
-/** What a phrase is indexed by: `tooth paste`, `toothpaste` and `Tooth-Pastes` have the same key. */
+/** The index key of a phrase: `tooth paste`, `toothpaste` and `Tooth-Pastes` have the same key. */
 export const keyOf = (phrase: Phrase): string =>
   phrase.script === 'han' ? phrase.text : phrase.stems.join('');
 

@@ -1,6 +1,6 @@
 import type { LocalizedTextSource } from '../localized-text.ts';
 
-/** What input fields are called in messages, by their name in the schema. */
+/** Names of input fields in messages, by their name in the schema. */
 const labels: ReadonlyMap<string, LocalizedTextSource> = new Map(
   Object.entries({
     apartment: { en: 'Apartment', zh: '公寓号' },
@@ -37,7 +37,7 @@ const labels: ReadonlyMap<string, LocalizedTextSource> = new Map(
 
 const anyLabel: LocalizedTextSource = { en: 'This field', zh: '此项' };
 
-/** What the bounds of a rule count. */
+/** The unit of a rule's bounds. */
 export type BoundUnit = 'characters' | 'digits';
 
 const zhUnits: Readonly<Record<BoundUnit, string>> = { characters: '个字符', digits: '位数字' };
@@ -79,7 +79,7 @@ const wordings = {
 /** The GraphQL `InputRule`. */
 export type InputRule = keyof typeof wordings;
 
-/** The message about an input that breaks a rule. `field` is its path, outermost first. */
+/** The message about an input that violates a rule. `field` is its path, outermost first. */
 export function inputMessage(
   broken: Bounds & { readonly rule: InputRule },
   field: readonly string[],
@@ -88,7 +88,7 @@ export function inputMessage(
   return wordings[broken.rule](labels.get(name ?? '') ?? anyLabel, broken);
 }
 
-/** Messages that say more than the rule. */
+/** More specific messages than those of the rules. */
 export const inputMessages = {
   cardNumber: { en: 'The card number is not valid.', zh: '卡号有误，请核对。' },
   expiryForm: { en: 'The expiration must be MM/YY.', zh: '有效期格式应为 MM/YY。' },

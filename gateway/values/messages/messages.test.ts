@@ -8,7 +8,7 @@ import * as userErrors from './user-errors.ts';
 const localized = z.strictObject({ en: z.string().min(1), zh: z.string().min(1) });
 type Localized = z.output<typeof localized>;
 
-/** Messages with values in them, with values that are recognized in the text. */
+/** Messages with example values, which the test searches for in the text. */
 const withValues: Readonly<Record<string, Localized>> = {
   stockLeft: userErrors.stockLeft(7, { en: 'Rice', zh: '大米' }),
   stockLeftWithoutName: userErrors.stockLeft(7),

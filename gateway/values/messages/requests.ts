@@ -1,6 +1,6 @@
 import type { LocalizedTextSource } from '../localized-text.ts';
 
-/** Messages about requests that are wrong themselves: documents, variables, bodies, pictures. */
+/** Messages about invalid requests: documents, variables, bodies, pictures. */
 export const requestMessages = {
   noOperation: { en: 'The document has no operation.', zh: '文档中没有请求内容。' },
   unknownOperation: {

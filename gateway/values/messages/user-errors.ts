@@ -1,6 +1,8 @@
 import type { LocalizedTextSource } from '../localized-text.ts';
 
-/** The message of each code of a user error. Where the REST API sends a text of its own in the language of the request, that one is shown. */
+/**
+ * The message of each user error code. If the REST API sends a message in the language of the request, that message is returned instead.
+ */
 export const userErrorMessages = {
   INPUT_INVALID: { en: 'Please check this field.', zh: '请检查此项。' },
   REFUSED: {
@@ -95,7 +97,7 @@ export const quantityChangedElsewhere: LocalizedTextSource = {
   zh: '此商品的数量已在别处更改，未作任何更改。',
 };
 
-/** The REST API's own text in the language that it has, and ours in the other one. */
+/** The REST API's message in its language, and ours in the other one. */
 export function backEndMessage(text: string, ours: LocalizedTextSource): LocalizedTextSource {
   if (text === '') return ours;
   return /\p{Script=Han}/u.test(text) ? { en: ours.en, zh: text } : { en: text, zh: ours.zh };

@@ -26,7 +26,7 @@ const detail = (name: Html, value: Html | string) =>
   html`<dt>${name}</dt>
     <dd>${value}</dd>`;
 
-/** The page of an order that waits for payment. */
+/** The page of an unpaid order. */
 export async function sendPaymentPage(
   response: Response,
   visit: Visit,

@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts';
 /** The simulated payment page of Alipay and WeChat Pay. Its token gives access, and can pay once. */
 export function cashierRouter({ database, clock, shopUrl, publicUrl }: Services): Router {
   const router = Router();
-  /** The order's id tells an app, or another browser, which order to show. */
+  /** The order's id lets an app, or another browser, show that order. */
   const backToShop = (response: Response, { orderId }: Visit) =>
     response.redirect(303, `${shopUrl}/confirmation?order=${orderId}`);
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Counts requested mails by recipient. */
+/** Counts requested emails by recipient. */
 export async function createRequestedMails(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('requested_mails')

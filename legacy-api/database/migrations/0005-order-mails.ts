@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the customer's language to orders, and a queue of order mails. */
+/** Adds the customer's language to orders, and a queue of order emails. */
 export async function queueOrderMails(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('orders')

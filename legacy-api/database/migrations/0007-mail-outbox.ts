@@ -38,7 +38,8 @@ async function createAuditEvents(db: Kysely<unknown>, engine: Engine): Promise<v
 }
 
 /**
- * Adds attempts, pauses and claims to order mails, daily counts of a recipient's mails, and a table of staff actions and password changes.
+ * Adds attempts, pauses and claims to order emails, daily counts of a recipient's emails, and a table of staff actions and password
+ * changes.
  */
 export async function createMailOutbox(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createOutbox(db);

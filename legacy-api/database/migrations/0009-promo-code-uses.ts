@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** Bounds how often one customer may use a promo code. A code from before has no bound until the catalog is loaded again. */
+/** Limits the uses of a promo code per customer. An older code has no limit until the catalog is loaded again. */
 export async function limitPromoCodeUses(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('promo_codes').addColumn('uses_per_customer', 'integer').execute();
   await db.schema

@@ -1,15 +1,15 @@
 import type { ExpectedExchange } from '../../harness/rest-contract.ts';
 
-/** An expected REST call with the response of the back end. */
+/** An expected REST call with its response. */
 export interface Exchange extends ExpectedExchange {
-  /** The back end does not respond before the timeout. */
+  /** The REST API does not respond before the timeout. */
   readonly isSilent: boolean;
   /** The expected token; undefined for that of the scenario. Calls that need no token must not have one. */
   readonly token: string | undefined;
 }
 
 interface Request {
-  /** Defines the response of the back end; a string is sent as HTML. */
+  /** Defines the response of the REST API; a string is sent as HTML. */
   responds(status: number, responseBody?: unknown, headers?: { readonly retryAfter: number }): Exchange;
 }
 

@@ -10,7 +10,7 @@ export interface Connection {
   readonly origin: string;
   /** From here on, requests whose path matches get no response, until `mend`. */
   cut(paths: RegExp): void;
-  /** Answers requests for scripts with 404 until the browser loads a page, as after a new release. */
+  /** Responds 404 to requests for scripts until the browser loads a page, as after a new release. */
   release(): void;
   mend(): void;
   /** How many requests got no response. */

@@ -93,7 +93,7 @@ for (const { language, windowSize } of windows) {
       });
     });
 
-    test('pictures fill the window, turn, zoom and close, and the page keeps its place', async ({
+    test('pictures fill the window, turn, zoom and close, and the page keeps its scroll position', async ({
       engineShopper: shopper,
     }) => {
       await shopper.arrive(`/productDetails?productNum=${bokChoy.num}`);

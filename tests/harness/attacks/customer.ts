@@ -9,7 +9,7 @@ export interface AttackingCustomer {
   readonly token: string;
 }
 
-/** Registers a customer and signs in. `domain` is that of the e-mail address; without `from`, each request has a new client address. */
+/** Registers a customer and signs in. `domain` is that of the email address; without `from`, each request has a new client address. */
 export async function newCustomer(
   shop: Pick<AttackedShop, 'graphql'>,
   { from, domain = 'example.com' }: { readonly from?: string; readonly domain?: string } = {},

@@ -7,7 +7,7 @@ const maxGuesses = 10;
 const guess = (index: number) =>
   `g${index}: changePassword(oldPassword: "guess number ${index}", newPassword: "correct horse 2") { userErrors { code } }`;
 
-/** How many of the guesses the back end compared with the password. */
+/** Number of guesses that the REST API compared with the password. */
 function comparedGuesses({ data }: GraphqlReply): number {
   return JSON.stringify(data ?? {}).split('PASSWORD_MISMATCH').length - 1;
 }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { sourceAddress } from './client-fetch.ts';
 
-/** Opens a TCP connection to a server and sends bytes; what the server sends is only read when somebody listens. */
+/** Opens a TCP connection to a server and sends bytes; the response is read only if there is a listener. */
 export async function openConnection(url: string, bytes: string, from?: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const localAddress = from === undefined ? undefined : sourceAddress(from);

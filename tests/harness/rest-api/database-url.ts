@@ -26,6 +26,6 @@ export async function ownDatabase(
   if (settings.length > 0) {
     url.searchParams.set('options', settings.map((setting) => `-c ${setting}`).join(' '));
   }
-  // Whoever was killed may not have left yet.
+  // Connections of a killed process may still exist.
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }

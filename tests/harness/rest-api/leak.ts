@@ -1,6 +1,6 @@
 /**
- * Whether a secret stands in a text. A few digits stand by chance in times, measures and ids: such a secret has to stand alone, or
- * behind an escaped line break.
+ * Whether a text contains a secret. A few digits can occur by chance in times, measures and ids: such a secret must be a separate word, or
+ * follow an escaped line break.
  */
 export function isLeaked(secret: string, text: string): boolean {
   if (!/^\d{1,6}$/.test(secret)) return text.includes(secret);

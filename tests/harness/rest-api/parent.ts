@@ -1,4 +1,4 @@
-/** Starts the legacy API as `npm start` does, with a channel between them, and prints where it listens. The argument is its data directory. */
+/** Starts the REST API like `npm start`, with a channel between them, and prints its URL. The argument is its data directory. */
 import { ProcessGroup } from '../../../scripts/system/process-group.ts';
 import { freePort } from '../../../scripts/system/free-port.ts';
 import { becomesReady } from '../../../scripts/system/readiness.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The legacy API as a process of its own. */
+/** The REST API as a separate process. */
 export interface ApiProcess {
   child: ChildProcess;
   /** Where it listens; rejects with what it said where it ended instead. */

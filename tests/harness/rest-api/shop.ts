@@ -44,7 +44,7 @@ export interface ShopOptions {
   config?: Partial<LegacyApiConfig>;
   /** Leaves mail to the API's own mailer. */
   ownMailer?: boolean;
-  /** How often overdue orders are cancelled; without it, only when a test or a reader of orders has it done. */
+  /** How often overdue orders are canceled. Without it, only by a test or before orders are read. */
   expiryInterval?: number;
   /** Milliseconds that a request may take to arrive. */
   requestTime?: number;
@@ -52,7 +52,7 @@ export interface ShopOptions {
   postgresSettings?: string[];
 }
 
-/** Starts a legacy API in this process: a port, a database and a data directory of its own, and a clock that only tests move. */
+/** Starts a REST API in this process, with its own port, database and data directory, and a clock that only tests move. */
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'provider-'));
   const database = await ownDatabase(options.postgresSettings);

@@ -137,7 +137,7 @@ export async function checkOut(
   };
 }
 
-/** Buys, and answers the order's id and, where one must be opened, the cashier's address on this machine. */
+/** Buys. Returns the order's id and the cashier's URL on this machine, if one must be opened. */
 export async function buy(shop: Shop, token: string, options: CheckoutOptions = {}) {
   const placed = await succeed(shop, 'placeOrder', { token, body: await checkOut(shop, token, options) });
   const cashier = placed.CashierUrl === undefined ? '' : shop.api.url + new URL(placed.CashierUrl).pathname;

@@ -16,7 +16,7 @@ describe('the circuit breaker', () => {
     return errors[0]?.extensions['code'] ?? data;
   };
 
-  /** A gateway whose breaker is open for this long, because the upstream did not respond. */
+  /** A gateway whose breaker is open for this long, because the REST API did not respond. */
   async function startOpened(openMs: number): Promise<void> {
     gateway = await startGateway(
       upstream.url,
@@ -35,14 +35,14 @@ describe('the circuit breaker', () => {
     await upstream.close();
   });
 
-  it('stops calling an upstream that does not respond', async () => {
+  it('stops calls to a REST API that does not respond', async () => {
     await startOpened(hourMs);
     const refused = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(index + 11)));
     expect(new Set(refused)).toEqual(new Set(['UPSTREAM_UNAVAILABLE']));
     expect(upstream.count(path)).toBeLessThanOrEqual(8);
   });
 
-  it('calls the upstream again when it responds', async () => {
+  it('calls the REST API again when it responds', async () => {
     await startOpened(100);
     expect(await gateway.metrics()).toContain('gateway_breaker_state 2');
     upstream.on(path, json(wholeProduct(40)));
@@ -52,7 +52,7 @@ describe('the circuit breaker', () => {
     expect(await gateway.metrics()).toContain('gateway_breaker_state 0');
   });
 
-  it('is not opened by rejections and malformed responses, because the upstream is available', async () => {
+  it('is not opened by rejections and malformed responses, because the REST API is available', async () => {
     gateway = await startGateway(upstream.url);
     upstream.on(path, json({ detail: 'Not found.' }, 404));
     for (let id = 1; id <= 15; id += 1) expect(await ask(id)).toEqual({ product: null });

@@ -89,7 +89,7 @@ describe('when the client disconnects', () => {
       };
     });
     await askAndLeave('mutation { requestEmailVerification { isSent } }', path);
-    // When a later read is aborted, the gateway has noticed that nobody waits for the write either.
+    // When a later read is aborted, the gateway has noticed that the client no longer waits for the write.
     keepWaiting(accountPath);
     await askAndLeave('{ customer { id } }', accountPath);
     await eventually(() => {

@@ -216,7 +216,7 @@ const deviations: readonly Deviation[] = [
 
 const logged = z.object({ msg: z.string() }).loose();
 
-describe('a response that differs from the contract', () => {
+describe('a response that violates the contract', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
   let lines: string[];
@@ -373,7 +373,7 @@ describe('a write that succeeded with an unusable body', () => {
     });
   });
 
-  it('whose status alone shows success › is a success', async () => {
+  it('with a success status only › is a success', async () => {
     upstream.on('/v1/mobile/account/verify_email_req', (request, response) => {
       html(request, response, 200);
     });
@@ -386,7 +386,7 @@ describe('a write that succeeded with an unusable body', () => {
     ['an empty object', '{}'],
     ['a list', '[]'],
     ['HTML', '<h1>Welcome</h1>'],
-  ])('of a form, %s › has an unknown outcome: the form stays filled', async (_, body) => {
+  ])('of a form, %s › has an unknown outcome: the form keeps its input', async (_, body) => {
     for (const path of ['/v1/contact/info/', '/v1/baseuser/mmdriver-application']) {
       upstream.on(path, (_request, response) => {
         const type = body.startsWith('<') ? 'text/html' : 'application/json';

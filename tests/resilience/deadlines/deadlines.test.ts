@@ -19,7 +19,7 @@ async function slowShop(variables: Record<string, string>) {
 }
 
 describe('deadlines', () => {
-  it('a call without a response in time is UPSTREAM_TIMEOUT', async () => {
+  it('a call without a timely response is UPSTREAM_TIMEOUT', async () => {
     const { upstream, gateway } = await slowShop({
       LEGACY_CALL_TIMEOUT_MS: '1000',
       OPERATION_TIMEOUT_MS: '60000',

@@ -64,7 +64,7 @@ async function statusOf(path: string): Promise<number> {
 const checks = async () => (await fetch(`${gateway.url}/health/ready`)).json();
 
 describe('a REST API that responds without groups', () => {
-  it('after it had some › the last groups stay', async () => {
+  it('after earlier groups › keeps the last groups', async () => {
     await start();
     const before = await gateway.graphql(groupNames);
     upstream.on(groupPath, json([]));
@@ -103,7 +103,7 @@ describe('a REST API without products', () => {
     expect(await checks()).toMatchObject({ checks: { contract: 'ok' } });
   });
 
-  it('in any group › lists and products are unavailable, not missing', async () => {
+  it('in any group › makes lists and products unavailable, not missing', async () => {
     upstream.on(produceListPath, json([]));
     upstream.on(frozenListPath, json([]));
     await start();
@@ -117,7 +117,7 @@ describe('a REST API without products', () => {
   });
 });
 
-describe('a page that the catalog had', () => {
+describe('a page of an earlier catalog', () => {
   const calls = [
     groupPath,
     categoriesPath,

@@ -28,14 +28,14 @@ describe('the health checks', () => {
   const expectHealth = (http: number, status: string) =>
     eventually(async () => expect(await health()).toEqual({ http, status }));
 
-  it('a gateway that never reached the back end is not ready until it does', async () => {
+  it('a gateway that never reached the REST API is not ready until it does', async () => {
     upstream.on(categoriesPath, json({ detail: 'No.' }, 500));
     expect(await health()).toEqual({ http: 503, status: 'down' });
     upstream.on(categoriesPath, json([]));
     await expectHealth(200, 'ready');
   });
 
-  it('a back end that cannot write › is reported, and the gateway stays ready', async () => {
+  it('a REST API that cannot write › is reported, and the gateway stays ready', async () => {
     upstream.on(categoriesPath, json([]));
     upstream.on('/health/ready', json({ status: 'down' }, 503));
     await expectHealth(200, 'degraded');
@@ -72,7 +72,7 @@ describe('the health checks', () => {
     },
   );
 
-  it('a back end that responds to no call for 30 s makes the gateway not ready until it responds again', async () => {
+  it('a REST API that responds to no call for 30 s makes the gateway not ready until it responds again', async () => {
     await gateway.close();
     let now = Date.parse('2026-03-05T10:00:00-08:00');
     gateway = await startGateway(
@@ -90,7 +90,7 @@ describe('the health checks', () => {
     await expectHealth(200, 'ready');
   });
 
-  it('a back end that gets no calls for a while does not count as unresponsive', async () => {
+  it('a REST API that gets no calls for a while does not count as unresponsive', async () => {
     await gateway.close();
     let now = Date.parse('2026-03-05T10:00:00-08:00');
     gateway = await startGateway(upstream.url, {}, { clock: () => new Date(now) });
@@ -100,7 +100,7 @@ describe('the health checks', () => {
     expect(await health()).toEqual({ http: 200, status: 'ready' });
   });
 
-  it('a gateway that reached the back end before stays ready, and responds at once even when the back end does not', async () => {
+  it('a gateway that once reached the REST API stays ready, and responds at once even when the REST API does not', async () => {
     upstream.on(categoriesPath, json([]));
     await expectHealth(200, 'ready');
     upstream.on(categoriesPath, () => undefined);

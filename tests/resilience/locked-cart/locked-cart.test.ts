@@ -47,7 +47,7 @@ describe('while a change of a cart is in progress', () => {
     await upstream.close();
   });
 
-  it('another one waits, and reads the cart again', async () => {
+  it('another change waits, then reads the cart again', async () => {
     const { first } = await start();
     const second = add();
     await readsReach(2);
@@ -61,7 +61,7 @@ describe('while a change of a cart is in progress', () => {
     for (const { errors } of await Promise.all([first, second])) expect(errors).toEqual([]);
   });
 
-  it('one whose client disconnects is not made', async () => {
+  it('a change whose client disconnects is not made', async () => {
     const { first } = await start();
     const leaving = new AbortController();
     const second = add(leaving.signal);
@@ -79,7 +79,7 @@ describe('while a change of a cart is in progress', () => {
     expect(writes).toHaveLength(2);
   });
 
-  it('more than 16 others are RATE_LIMITED', async () => {
+  it('more than 16 other changes are RATE_LIMITED', async () => {
     const { first } = await start();
     const leaving = new AbortController();
     const waiting = Array.from({ length: 16 }, () => add(leaving.signal).catch(() => null));

@@ -16,7 +16,7 @@ describe('Retry-After', () => {
     await upstream.close();
   });
 
-  it('a short pause is waited for, then the read is retried', async () => {
+  it('a short pause delays the read, then the read is retried', async () => {
     const times: number[] = [];
     upstream.on(groupPath, (request, response) => {
       times.push(performance.now());

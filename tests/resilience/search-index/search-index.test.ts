@@ -37,7 +37,7 @@ describe('the search index', () => {
   };
   const found = (id: string, stockLevel = 20) => ({ nodes: [{ id, stockLevel }] });
 
-  it('before it is built › searches use the REST API’s own search', async () => {
+  it('before it is built › searches use the REST API’s search', async () => {
     upstream.on(restSearch, json({ Products: [product(9)] }));
     expect(await find('doufu')).toEqual(found('prod_9'));
     expect(upstream.received.map(({ path }) => path)).toEqual([`${restSearch}?Name=doufu`]);

@@ -91,7 +91,7 @@ describe('stale responses', () => {
   });
 
   it.each(['reset', 'silence', 'HTML'])(
-    'while the upstream fails with %s, the stale response is served and marked as stale',
+    'while the REST API fails with %s, the stale response is served and marked as stale',
     async (fault) => {
       if (fault === 'silence') {
         await gateway.close();
@@ -115,7 +115,7 @@ describe('stale responses', () => {
     },
   );
 
-  describe('of a product that the upstream reported as sold out', () => {
+  describe('of a product that the REST API reported as sold out', () => {
     beforeEach(async () => {
       await gateway.close();
       await start();

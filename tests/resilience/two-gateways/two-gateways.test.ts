@@ -117,7 +117,7 @@ describe('two gateways with one Redis', () => {
     expect(upstream.count(loginPath)).toBe(10);
   });
 
-  it('work without a Redis that does not respond, and use it again when it does', async () => {
+  it('work while Redis does not respond, and use it again when it does', async () => {
     await first.close();
     first = await start('20');
     redis.freeze();

@@ -56,7 +56,7 @@ it('a guest after a customer gets the guest’s page, which shared caches do not
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-it('inline scripts and styles of the build are allowed by their content, and those of a page’s content are not', async () => {
+it("the build's inline scripts and styles are allowed by their hashes, those in page content are not", async () => {
   const { html, policy } = await page();
   expect(html).toContain('<script>steal();</script><style>.evil{}</style>');
   expect(policy.split('; ').filter((directive) => /^(?:script|style)-src/.test(directive))).toEqual([
@@ -79,7 +79,7 @@ it.each([
   expect(html).toBe(plain.html);
 });
 
-it('a page that is rendered again meanwhile › is sent with the same headers as a fresh one', async () => {
+it('a page that is being rendered again › has the same headers as a fresh one', async () => {
   const headersOf = ({ response }: Awaited<ReturnType<typeof page>>) =>
     ['cache-control', 'etag', 'vary'].map((name) => response.headers.get(name));
   const fresh = await page();
@@ -90,7 +90,7 @@ it('a page that is rendered again meanwhile › is sent with the same headers as
   expect(known.response.status).toBe(304);
 });
 
-it('a page that the browser has › is confirmed, and sent again when it has changed', async () => {
+it("a page in the browser's cache › is revalidated, and sent again when it has changed", async () => {
   const { response } = await page();
   const etag = response.headers.get('etag') ?? '';
   const known = await page({ 'if-none-match': `"other", ${etag.replace('W/', '')}` });

@@ -88,7 +88,7 @@ describe('cost budget', () => {
     expect(refused.errors[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', cost: { maximum: 10_000 } });
   });
 
-  it('when only documents were sent that are rejected › is spent by parsing them', async () => {
+  it('when only rejected documents were sent › is spent by parsing them', async () => {
     let codes: unknown[] = [];
     for (let at = 0; at < 40 && !codes.includes('RATE_LIMITED'); at += 1) {
       const unknown = `{ unknown${at} ${'x '.repeat(400)} }`;
@@ -110,7 +110,7 @@ describe('cost budget', () => {
     expect(data).toMatchObject({ groups: expect.any(Array) });
   });
 
-  it('operations that cost more than anyone may spend are rejected as such', async () => {
+  it('operations above the maximum cost are rejected with that reason', async () => {
     const aliases = Array.from(
       { length: 6 },
       (_, at) => `s${at}: searchSuggestions(term: "x") { product { id } }`,
@@ -164,7 +164,7 @@ describe('extensions.cost', () => {
 
   const query = '{ groups { id } }';
 
-  it('is left out unless it is requested: shoppers do not pay for its bytes', async () => {
+  it('is left out unless it is requested, to save bytes', async () => {
     expect((await gateway.graphql(query)).extensions).toBeUndefined();
   });
 
@@ -172,7 +172,7 @@ describe('extensions.cost', () => {
     ['a query', query, 274],
     ['a mutation', 'mutation { login(username: "mei", password: "lantern-mei") { token } }', 25_002],
   ])(
-    'with GraphQL-Cost-Debug: estimate › is there for %s that is not executed',
+    'with GraphQL-Cost-Debug: estimate › is present for %s that is not executed',
     async (_name, operation, requested) => {
       upstream.received.length = 0;
       const headers = { 'graphql-cost-debug': 'estimate' };
@@ -235,7 +235,7 @@ describe('a response that is longer than 4 MB', () => {
   });
 });
 
-describe('response names that objects of JavaScript already have', () => {
+describe('response names that JavaScript objects already have', () => {
   let upstream: Upstream;
   beforeAll(async () => {
     upstream = await startUpstream();

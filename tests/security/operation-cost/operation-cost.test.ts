@@ -30,7 +30,7 @@ function slowness(): number {
   return Math.max(1, cpuMs(start) / referenceMs);
 }
 
-describe('one request, as expensive as it may be', () => {
+describe('one request of maximum cost', () => {
   let shop: Shop;
   let gateway: RunningGateway;
   let requests = 0;
@@ -94,7 +94,7 @@ describe('one request, as expensive as it may be', () => {
   }
 
   it.each(knownAttacks.map((recipe) => [recipe.path.join(' › ').slice(0, 60), recipe] as const))(
-    'known form %s › is cheap where it is accepted',
+    'known form %s › is cheap if it is accepted',
     async (_, recipe) => {
       await expectCheap(recipe);
     },

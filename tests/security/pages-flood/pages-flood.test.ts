@@ -44,8 +44,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe('a flood of made-up page addresses', () => {
-  it('of pages of which the shop has few › renders each page once, and one page for all unknown addresses', async () => {
+describe('a flood of made-up page URLs', () => {
+  it('of pages with few values › renders each page once, and one page for all unknown URLs', async () => {
     await start({});
     const before = shop.notFound();
     const started = performance.now();
@@ -58,7 +58,7 @@ describe('a flood of made-up page addresses', () => {
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 404]));
   });
 
-  it('from one address › is rendered 60 times in 15 seconds; the rest is refused and told when to retry, and others are served', async () => {
+  it('from one address › renders 60 pages in 15 seconds, rejects the others with Retry-After, and others are served', async () => {
     await start({ RATE_LIMITS: 'on', TRUST_PROXY: '1', SHOP_URL: 'http://shop.example' });
     const started = performance.now();
     const responses = await visitAll(fc.sample(anyUrl, requests));

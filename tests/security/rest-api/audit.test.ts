@@ -44,7 +44,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('records an action that failed neither as done nor as a row', async () => {
+  it('records a failed action neither as done nor as a row', async () => {
     const staff = await staffToken(shop);
     const body = { orders: [999_999], SaleStatus: 'Shipped' };
     expect((await call(shop, 'setOrderStatus', { token: staff, body })).status).toBe(404);

@@ -36,7 +36,7 @@ describe('unpaid orders of one customer', () => {
     await expect(buy(shop, token, one)).resolves.toBeTruthy();
   });
 
-  it('a repeated submission › gets its first response', async () => {
+  it('a repeated submission › returns the first response', async () => {
     const { token } = await newShopper(shop);
     await buy(shop, token, unpaid);
     await buy(shop, token, unpaid);

@@ -48,7 +48,7 @@ describe('a customer’s name, spelled in other characters', () => {
   });
   afterAll(() => shop.close());
 
-  it('is taken in every form of its letters', { timeout: 60_000 }, async () => {
+  it('is taken in every spelling of its letters', { timeout: 60_000 }, async () => {
     const forms = characters.filter((character) => {
       const [key = '', ...rest] = character.normalize('NFKC').toLowerCase();
       return rest.length === 0 && /^[a-z0-9]$/.test(key) && character !== key;

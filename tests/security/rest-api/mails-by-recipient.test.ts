@@ -35,7 +35,7 @@ async function verify(token: string): Promise<void> {
 }
 
 describe('an address that was never verified', () => {
-  it('twelve orders, placed and canceled › gets three mails a day, and the others are recorded', async () => {
+  it('twelve orders, placed and canceled › gets three emails a day, and the others are recorded', async () => {
     const { token, email } = await newShopper(shop);
     for (let order = 0; order < 12; order++) await placeAndCancel(token);
     const held = await suppressed();
@@ -48,7 +48,7 @@ describe('an address that was never verified', () => {
     expect(mailsTo(email)).toBe(5);
   });
 
-  it('under many accounts with one mailbox › gets three mails a day in all', async () => {
+  it('many accounts with one mailbox › get three emails a day together', async () => {
     const username = 'alias';
     for (let n = 0; n < 4; n++) {
       const email = `v.ic.t${'.'.repeat(n % 2)}im+${n}@gmail.com`;
@@ -69,7 +69,7 @@ describe('an address that was never verified', () => {
     expect(shop.mails.filter(({ to }) => to.endsWith('gmail.com')).length).toBeLessThanOrEqual(3);
   });
 
-  it('orders and password resets › are counted together, and a reset remains after orders', async () => {
+  it('orders and password resets › are counted together, and a reset is still possible after orders', async () => {
     const { token, email } = await newShopper(shop);
     await buy(shop, token);
     await buy(shop, token);
@@ -83,7 +83,7 @@ describe('an address that was never verified', () => {
     expect(mailsTo(email)).toBe(3);
   });
 
-  it('after the bound is reached › still gets the verification, and then its order mails', async () => {
+  it('after the limit is reached › still gets the verification, and then its order emails', async () => {
     const { token, email } = await newShopper(shop);
     for (let order = 0; order < 3; order++) await placeAndCancel(token);
     await suppressed();
@@ -96,7 +96,7 @@ describe('an address that was never verified', () => {
 });
 
 describe('a verified address', () => {
-  it('twenty orders in a day › gets thirty mails about them', async () => {
+  it('twenty orders in a day › gets thirty emails about them', async () => {
     const { token, email } = await newShopper(shop);
     await verify(token);
     for (let order = 0; order < 20; order++) await placeAndCancel(token);
@@ -105,7 +105,7 @@ describe('a verified address', () => {
     expect(mailsTo(email)).toBe(1 + 30);
   });
 
-  it('password resets all day long › sends twenty, and order mails still arrive', async () => {
+  it('password resets all day long › sends twenty, and order emails still arrive', async () => {
     const { token, email } = await newShopper(shop);
     await verify(token);
     for (let minutes = 0; minutes < 23 * 60; minutes += 10) {

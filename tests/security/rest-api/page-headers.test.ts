@@ -18,14 +18,14 @@ async function pages(): Promise<Response[]> {
   return responses;
 }
 
-it('pages under https › tell browsers to stay on https', async () => {
+it('pages under https › have HSTS', async () => {
   shop = await openShop({ config: { publicUrl: 'https://pay.example.com' } });
   for (const { headers } of await pages()) {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   }
 });
 
-it('pages › use no device and are not embedded elsewhere', async () => {
+it('pages › use no device and cannot be embedded elsewhere', async () => {
   shop = await openShop();
   for (const { status, headers } of await pages()) {
     expect(headers.get('strict-transport-security')).toBeNull();

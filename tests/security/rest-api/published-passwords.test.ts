@@ -90,7 +90,7 @@ describe('a password of the repository', () => {
     expect(shownPasswords(again)).toEqual([]);
   });
 
-  it('that an account got after the start › is refused like a wrong one', async () => {
+  it('that an account got after the start › is rejected like a wrong one', async () => {
     const shop = await shopWith(publicShop);
     const [{ password = '' } = {}] = people.staff;
     const hash = await passwordsBy(cheapHashing).hash(password);

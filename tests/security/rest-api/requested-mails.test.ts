@@ -14,7 +14,7 @@ const verification = (token: string) => call(shop, 'requestEmailVerification', {
 const reset = (email: string) => call(shop, 'requestPasswordReset', { path: { email } });
 const mailsTo = (email: string) => shop.mails.filter(({ to }) => to === email).length;
 
-describe('mails that anyone can request', () => {
+describe('emails that anyone can request', () => {
   it('sixty at once › sends one, and returns when the next one is possible', async () => {
     const { token, email } = await newShopper(shop);
     const responses = await Promise.all(Array.from({ length: 60 }, () => verification(token)));
@@ -69,7 +69,7 @@ describe('mails that anyone can request', () => {
     expect((await verification(first)).status).toBe(200);
   });
 
-  it('while they are limited › keeps the mailed code valid', async () => {
+  it('while they are limited › keeps the emailed code valid', async () => {
     const { email } = await newShopper(shop);
     const { data: token } = await succeed(shop, 'requestPasswordReset', { path: { email } });
     const code = /\b\d{6}\b/.exec(shop.mails.at(-1)?.text ?? '')?.[0] ?? '';
@@ -77,7 +77,7 @@ describe('mails that anyone can request', () => {
     expect((await call(shop, 'verifyResetCode', { path: { code }, body: { token } })).status).toBe(200);
   });
 
-  it('for addresses without an account › responds as before', async () => {
+  it('to addresses without an account › get the same response as before', async () => {
     const responses = [await reset('nobody@example.com'), await reset('nobody@example.com')];
     expect(responses.map(({ status }) => status)).toEqual([404, 404]);
     expect(shop.now()).toEqual(morning);

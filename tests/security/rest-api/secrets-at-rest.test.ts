@@ -47,7 +47,7 @@ describe('the database', () => {
     expect(await stored(shop)).not.toContain(key);
   });
 
-  it('contains no token of a mailed link, a reset or a sign-in', async () => {
+  it('contains no token of an emailed link, a reset or a sign-in', async () => {
     const shop = await shopWith();
     const { token, email } = await newShopper(shop);
     await succeed(shop, 'requestEmailVerification', { token });

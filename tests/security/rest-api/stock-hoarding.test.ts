@@ -52,7 +52,7 @@ describe('one unpaid order', () => {
     expect((await order(unpaid({ GR1008: 151 }))).body).toMatchObject({ Bound: 'UNITS', Limit: 150 });
   });
 
-  it('of more than a fifth of a product’s stock › is UNPAID_TOO_LARGE, and names the product and how many can be had', async () => {
+  it('of more than a fifth of a product’s stock › is UNPAID_TOO_LARGE, with the product and the maximum quantity', async () => {
     expect((await order(unpaid({ GR1001: 41 }))).body).toMatchObject({
       code: 'UNPAID_TOO_LARGE',
       Bound: 'PRODUCT',
@@ -82,12 +82,12 @@ describe('one unpaid order', () => {
     expect((await order(unpaid({ GR1001: 3 }))).status).toBe(201);
   });
 
-  it('of an over-saleable product › is bounded by its units and goods', async () => {
+  it('of an over-saleable product › is limited by its units and goods', async () => {
     expect((await order(unpaid({ GR1005: 30 }))).status).toBe(201);
     expect((await order(unpaid({ GR1005: 40 }))).body).toMatchObject({ Bound: 'GOODS' });
   });
 
-  it('that credit pays in part › counts with all of its goods', async () => {
+  it('with partial credit › counts with all of its goods', async () => {
     const { username, token } = await newShopper(shop);
     const customers = shop.api.database.queries.updateTable('customers').where('username', '=', username);
     await customers.set({ credit_cents: 30_000 }).execute();
@@ -103,7 +103,7 @@ describe('an order by card or by credit', () => {
     expect((await order({ buy: { GR1001: 150, GR1004: 200 } })).status).toBe(201);
   });
 
-  it('that credit pays in full › is placed, and does not count as unpaid', async () => {
+  it('fully paid with credit › is placed, and does not count as unpaid', async () => {
     const { username, token } = await newShopper(shop);
     const customers = shop.api.database.queries.updateTable('customers').where('username', '=', username);
     await customers.set({ credit_cents: 50_000 }).execute();
@@ -133,7 +133,7 @@ describe('the time to pay', () => {
     expect(await statusAfter(token, id, 1)).toMatchObject({ SaleStatus: 'Cancelled' });
   });
 
-  it('of a customer whose only paid order was cancelled and refunded › is 10 minutes', async () => {
+  it('of a customer whose only paid order was canceled and refunded › is 10 minutes', async () => {
     const { token } = await newShopper(shop);
     const paid = await buy(shop, token, { buy: { GR1004: 1 } });
     await call(shop, 'cancelOrder', { token, path: { SalesOrder_id: paid.id } });
@@ -185,7 +185,7 @@ describe('unpaid orders of one address', { timeout: 60_000 }, () => {
     expect(placed.filter((count) => count > 0)).toHaveLength(9);
   });
 
-  it('that are cancelled › are forgotten, and others can be placed', async () => {
+  it('that are canceled › no longer count, and others can be placed', async () => {
     const tokens: string[] = [];
     for (let n = 0; n < 9; n++) {
       const { token } = await newShopper(shop);
@@ -211,7 +211,7 @@ describe('unpaid orders of one address', { timeout: 60_000 }, () => {
     expect(kept).toEqual([]);
   });
 
-  it('that is not known › are bounded by account alone', async () => {
+  it('of an unknown address › are limited by account only', async () => {
     for (let n = 0; n < 12; n++) {
       const { token } = await newShopper(shop);
       await buy(shop, token, unpaid({ GR1004: 1 }));
@@ -220,7 +220,7 @@ describe('unpaid orders of one address', { timeout: 60_000 }, () => {
 });
 
 describe('an account that never pays', { timeout: 60_000 }, () => {
-  it('cancels ten unpaid orders › gets no other one for a day, and can pay by card', async () => {
+  it('cancels ten unpaid orders › cannot place another for a day, and can pay by card', async () => {
     const { token } = await newShopper(shop);
     for (let n = 0; n < 10; n++) {
       const { cashier } = await buy(shop, token, unpaid({ GR1004: 1 }));
@@ -235,7 +235,7 @@ describe('an account that never pays', { timeout: 60_000 }, () => {
 });
 
 describe(
-  'while an attacker with many accounts and few addresses holds what can be held',
+  'while an attacker with many accounts and few addresses reserves the maximum',
   { timeout: 60_000 },
   () => {
     const addresses = [attacker, '203.0.113.8', '203.0.113.9'];
@@ -260,7 +260,7 @@ describe(
       expect(status).toBe(201);
     });
 
-    it('a new shopper who pays later › learns when to try again, and does then', async () => {
+    it('a new shopper who pays later › sees when to try again, and then succeeds', async () => {
       const { token } = await newShopper(shop);
       const refused = await submitFrom(shop, { token, address: honest }, unpaid({ GR1001: 12 }));
       expect(refused.body).toMatchObject({ code: 'UNPAID_UNAVAILABLE', RetryAfter: 600 });

@@ -20,7 +20,7 @@ describe('a body that never ends', () => {
     ['POST', '/cashier/x/pay'],
     ['GET', '/api/v1/mobile/group'],
     ['GET', '/health/live'],
-  ])('%s %s › is dropped in time', async (method, path) => {
+  ])('%s %s › is dropped after the timeout', async (method, path) => {
     const { socket, isClosed } = await openRaw(shop.api.url);
     socket.write(
       requestHead(method, path, {

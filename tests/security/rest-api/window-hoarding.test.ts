@@ -30,12 +30,12 @@ async function order(more: CheckoutOptions = {}) {
 }
 
 describe('unpaid orders for one delivery window', { timeout: 60_000 }, () => {
-  it('of many accounts of one address › get a tenth of its places', async () => {
+  it('of many accounts of one address › get a tenth of its capacity', async () => {
     expect(await hoard(shop, { addresses: addresses(1), accounts: 6, options })).toEqual([capacity / 10]);
     expect((await order({ pay: 'alipay' })).status).toBe(201);
   });
 
-  it('of many addresses › get a third of its places, and shoppers by card get the others', async () => {
+  it('of many addresses › get a third of its capacity, and shoppers by card get the rest', async () => {
     const placed = await hoard(shop, { addresses: addresses(9), accounts: 13, options });
     expect(placed.reduce((sum, count) => sum + count, 0)).toBe(capacity / 3);
     const refused = await order({ pay: 'alipay' });
@@ -47,7 +47,7 @@ describe('unpaid orders for one delivery window', { timeout: 60_000 }, () => {
     for (let n = 0; n < capacity / 3; n++) expect((await order()).status).toBe(201);
   });
 
-  it('once they expired › leave the window to others', async () => {
+  it('once they expired › free the window for others', async () => {
     await hoard(shop, { addresses: addresses(9), accounts: 12, options });
     shop.passMinutes(10);
     expect((await order({ pay: 'alipay' })).status).toBe(201);

@@ -10,7 +10,7 @@ const readsOrder = get('/v1/mobile/order/?pk=501').responds(200, {
   PaymentStatus: 'Refunded',
 });
 const cancelled = { SalesOrder_id: 501, SaleStatus: 'Cancelled' };
-/** Cancelling by a call of the REST API, after those of `before`. */
+/** Cancels by a call of the REST API, after those of `before`. */
 function cancelBy(name: string, path: string, before: readonly Exchange[] = []): Scenario[] {
   const working = {
     operation: `mutation { cancelOrder(id: "501") { ${errors} } }`,
@@ -85,7 +85,7 @@ function cancelBy(name: string, path: string, before: readonly Exchange[] = []):
 
 const elsewhere = put('/v1/mobile/order/cancel/501').responds(404, refusal.notFound);
 
-export const cancelling: Scenario[] = [
+export const canceling: Scenario[] = [
   ...cancelBy('cancelOrder', '/v1/mobile/order/cancel/501'),
   ...cancelBy('cancelOrder, found among unpaid orders only', '/v1/mobile/pending-order/cancel/501', [
     elsewhere,

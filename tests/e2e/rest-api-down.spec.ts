@@ -12,7 +12,7 @@ interface BackEnd {
   start(): Promise<void>;
 }
 
-/** A shop of its own, whose back end starts when the test wants it to. */
+/** A separate shop, whose REST API starts when the test starts it. */
 const test = base.extend<{ backEnd: BackEnd; shopUrl: string }>({
   backEnd: async ({ shopUrl }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lantern-e2e-down-'));
@@ -64,7 +64,7 @@ const test = base.extend<{ backEnd: BackEnd; shopUrl: string }>({
 const greens = seedProduct('PR1001');
 
 for (const language of ['en', 'zh'] as const) {
-  test.describe(`when the back end is down, ${language}`, () => {
+  test.describe(`when the REST API is down, ${language}`, () => {
     test.use({ language });
 
     test('a page shows an error, and loads after a later retry', async ({ backEnd, shopper, page, say }) => {
