@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { renderShop } from '../testing/render-shop.tsx';
@@ -36,6 +36,17 @@ describe('lazy part', () => {
     finish(Greeting);
     expect(await screen.findByText('Hello Mei')).toBeTruthy();
     expect(document.querySelector('.tall')).toBeNull();
+  });
+
+  it('preloaded › is there in the frame in which it is rendered, without a placeholder', async () => {
+    const Part = lazyPart(() => Promise.resolve(Greeting), { fallback: sectionPlaceholder('tall') });
+    Part.preload();
+    await Promise.resolve();
+    await Promise.resolve();
+    const { rerender } = render(<p>Before</p>);
+    rerender(<Part name="Mei" />);
+    expect(document.querySelector('.tall')).toBeNull();
+    expect(screen.getByText('Hello Mei')).toBeTruthy();
   });
 
   it.each([

@@ -6,7 +6,7 @@ const closeDelay = 160;
 
 interface PopoverOptions {
   /**
-   * What opens it besides mouse hover. `keyboard`: keyboard focus; on touch the trigger is a plain link. `press`: any focus, and `open` on
+   * What opens it besides mouse hover. `keyboard`: keyboard focus; on touch the trigger is a plain link. `press`: focus of every kind, and `open` on
    * the trigger's click.
    */
   readonly opensOn: 'keyboard' | 'press';

@@ -18,7 +18,7 @@ interface SlotListProps {
   isFullnessKnown: boolean;
 }
 
-/** All days with their windows in one list: any window is one tap away. */
+/** All days with their windows in one list, so that each window is one tap away. */
 export function SlotList({ slots, value, onChange, lost, isFullnessKnown }: SlotListProps) {
   const { t } = useLingui();
   const { pageLanguage } = useLanguage();
