@@ -127,15 +127,19 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
   it('an edit of the schema › takes effect', async () => {
     await timed('schema', () =>
       editAndReload(() => {
-        edit('schema/content.graphql', '"The shop\'s business constants."', '"Edited constants."');
+        edit(
+          'schema/content.graphql',
+          'type StorePolicy {',
+          'type StorePolicy {\n  "An edit."\n  edited: String',
+        );
       }, 'Edited Market'),
     );
     const response = await page.evaluate(async () => {
-      const query = '{ __type(name: "StorePolicy") { description } }';
+      const query = '{ __type(name: "StorePolicy") { fields { name } } }';
       const headers = { 'content-type': 'application/json' };
       return (await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })).text();
     });
-    expect(response).toContain('Edited constants.');
+    expect(response).toContain('"edited"');
   });
 
   it('an edit of the seed catalog › takes effect', async () => {
