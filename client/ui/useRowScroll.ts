@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 function scrollToMiddle(row: HTMLElement, element: Element): void {
   const frame = row.getBoundingClientRect();
@@ -9,12 +9,18 @@ function scrollToMiddle(row: HTMLElement, element: Element): void {
 
 /**
  * Scrolls a row to its current link, initially and when `page` changes, and to elements that get the keyboard focus. Chromium does not
- * scroll to a focused element if 32 px of it are visible.
+ * scroll to a focused element if 32 px of it are visible. A row that a shopper scrolled before the page was hydrated stays there: a tap
+ * would miss its link.
  */
 export function useRowScroll(row: RefObject<HTMLElement | null>, page: string | null = null): void {
+  const isHydrated = useRef(false);
+
   useEffect(() => {
-    const current = row.current?.querySelector('[aria-current], [aria-selected=true]');
-    if (row.current && current) scrollToMiddle(row.current, current);
+    const chosen = [...(row.current?.querySelectorAll('[aria-current], [aria-selected=true]') ?? [])];
+    const visible = chosen.find((element) => element.getClientRects().length > 0);
+    const isScrolledByShopper = !isHydrated.current && row.current?.scrollLeft !== 0;
+    isHydrated.current = true;
+    if (row.current && visible && !isScrolledByShopper) scrollToMiddle(row.current, visible);
   }, [row, page]);
 
   useEffect(() => {

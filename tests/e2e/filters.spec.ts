@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { delayRequests, scripts } from './network-faults.ts';
 
 /** Results for “noodles” without wheat: noodles of rice, potatoes or beans, then rice, rice flour and starch. */
 const withoutWheat = 18;
@@ -77,6 +78,23 @@ for (const language of ['en', 'zh'] as const) {
         await expectNoSidewaysScroll(page);
         await expectAccessible(page, 'main nav');
       }
+    });
+
+    test('a row that was scrolled before the scripts ran stays under the finger', async ({
+      shopper,
+      page,
+      say,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await shopper.simulateEarlierVisit();
+      const runScripts = await delayRequests(page, scripts);
+      await page.goto('/search?product=noodles&stock=1', { waitUntil: 'commit' });
+      const clear = page.getByRole('link', { name: say('Clear filters') });
+      await clear.scrollIntoViewIfNeeded();
+      const left = (await clear.boundingBox())?.x;
+      runScripts();
+      await shopper.waitForHydration();
+      expect((await clear.boundingBox())?.x).toBeCloseTo(left ?? NaN, -1);
     });
 
     test.describe('without JavaScript', () => {
