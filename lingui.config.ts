@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
-import { languages } from './client/i18n/languages.ts';
+import { derivedLanguages, languages } from './client/i18n/languages.ts';
 
 const domains = [
   'ui',
@@ -22,7 +22,7 @@ const domains = [
  */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: Object.keys(languages),
+  locales: Object.keys(languages).filter((language) => !derivedLanguages.includes(language)),
   format: formatter({ lineNumbers: false, origins: true }),
   orderBy: 'messageId',
   catalogs: domains.map((domain) => ({

@@ -126,7 +126,7 @@ async function measureInteractions(browser: Browser, url: string): Promise<Recor
     await take('add to cart', () => add.tap());
     await menu.tap();
     await take('language', () =>
-      page.getByRole('button', { name: '中文' }).locator('visible=true').first().tap(),
+      page.getByRole('button', { name: '简体' }).locator('visible=true').first().tap(),
     );
     return longest;
   } finally {

@@ -68,6 +68,7 @@ describe('add control of a guest', () => {
         ProductNum: 'P1',
         Name: 'Dumplings 1',
         Description: '水饺1',
+        DescriptionHant: '水饺1',
         Price: 3.5,
         quantity: 2,
         Thumbnail: '/media/1.webp',

@@ -10,7 +10,7 @@ export function ProductSize({ product }: { product: Pick<ProductMeasureFragment,
   const { size, unitPrice } = product;
   if (!size) return null;
   // Chinese sizes are metric, and so are their unit prices.
-  const metricPrice = language === 'zh' ? unitPrice?.metricPrice : null;
+  const metricPrice = language !== 'en' ? unitPrice?.metricPrice : null;
   const price = unitPrice ? formatMoney(metricPrice ?? unitPrice.price) : '';
   const piece = unitPrice?.piece?.[language] ?? '';
   const perGrams = metricPrice ? t`${price}/100 g` : null;

@@ -49,13 +49,19 @@ function cartLine(cartId: string, item: CartItem, quantity: number): CartLineFra
   });
 }
 
+/** The names of a guest's line. Lines that were stored before the shop had Traditional Chinese lack that name. */
+export function guestName({ Name: en, Description, DescriptionHant }: GuestLine): CartItem['name'] {
+  const zh = Description || en;
+  return { en, zh, zhHant: DescriptionHant || zh };
+}
+
 /** The guest's cart for the cache, with the prices at the time of adding. */
 export function guestCart(stored: readonly GuestLine[]): CartFragment {
   const lines = stored.map((line) => {
     const item = {
       productId: line.Product_id,
       productNum: line.ProductNum,
-      name: { en: line.Name, zh: line.Description || line.Name },
+      name: guestName(line),
       unitPrice: { amount: fromCents(Math.round(line.Price * 100)) },
       thumbnail: { url: line.Thumbnail },
     };
@@ -72,6 +78,7 @@ export function guestLine(item: CartItem, quantity: number, stockLevel: number):
     ProductNum: item.productNum,
     Name: item.name.en,
     Description: item.name.zh,
+    DescriptionHant: item.name.zhHant,
     Price: toCents(item.unitPrice.amount) / 100,
     quantity,
     Thumbnail: item.thumbnail.url,

@@ -3,6 +3,7 @@ import { readStored, removeStored, writeStored } from '../browser/storage/local-
 import type { CartFragment } from './cart.generated.ts';
 import type { MergeReportLine } from './cart-notice.ts';
 import { readStock, writeCurrentCart } from './cart-cache.ts';
+import { guestName } from './cart-entity.ts';
 import { readGuestCart, removeGuestCart } from './guest-cart.ts';
 import {
   MergeCartDocument,
@@ -78,8 +79,6 @@ export async function mergeGuestCart(
   if (!cart || userErrors.length > 0) throw new Error('The merge was rejected');
   removeGuestCart();
   removeStored(mergeKey);
-  const names = new Map(
-    guest.map((line) => [line.Product_id, { en: line.Name, zh: line.Description || line.Name }]),
-  );
+  const names = new Map(guest.map((line) => [line.Product_id, guestName(line)]));
   return reportLines(plan, lines, (productId) => names.get(productId) ?? null);
 }

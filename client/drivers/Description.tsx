@@ -11,7 +11,7 @@ export function Description({ policy }: { policy: DriverRecruitingQuery['storePo
   const pay = formatPlainMoney(policy.driverPayPerOrder);
   const age = policy.driverMinimumAge;
   const cities = policy.deliveryCities
-    .map(({ en, zh }) => (language === 'zh' ? `${zh} (${en})` : en))
+    .map((city) => (language === 'en' ? city.en : `${city[language]} (${city.en})`))
     .join(languages[pageLanguage].comma);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import type { TextLanguage } from '../i18n/language.ts';
+import type { Language } from '../i18n/language.ts';
 import { InLanguage } from '../i18n/InLanguage.tsx';
 import { languages } from '../i18n/languages.ts';
 import { classes } from '../ui/classes.ts';
@@ -12,7 +12,7 @@ import styles from './DescriptionPanel.module.css';
 
 interface DescriptionPanelProps {
   /** Its language, independent of the page's. */
-  language: TextLanguage;
+  language: Language;
   policy: DriverRecruitingQuery['storePolicy'];
   /** Whether it is initially open. */
   isOpen: boolean;

@@ -19,7 +19,7 @@ export const isHan = ({ firstName, lastName }: PersonName): boolean =>
 
 /** The fields of a name in the order of a language: in Chinese, the family name comes first. */
 export const nameOrder = (language: TextLanguage): readonly (keyof PersonName)[] =>
-  language === 'zh' ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
+  language === 'en' ? ['firstName', 'lastName'] : ['lastName', 'firstName'];
 
 /** The full name. For Han names, the family name comes first without a space, in every language of the page. */
 export const formatName = (name: PersonName): string =>

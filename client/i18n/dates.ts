@@ -31,9 +31,11 @@ function readClock(instant: Date): Intl.DateTimeFormatPart[] {
 
 const monthNames =
   'January February March April May June July August September October November December'.split(' ');
+const chineseWeek = (week: string): string[] => Array.from('日一二三四五六', (day) => week + day);
 const weekdays: Record<Language, readonly string[]> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  zh: chineseWeek('周'),
+  'zh-Hant': chineseWeek('週'),
 };
 
 /**
@@ -59,13 +61,23 @@ export function partsOf(value: string): Parts {
 /** At least two digits. */
 export const padTwo = (value: number): string => String(value).padStart(2, '0');
 
+function chineseWeekday(month: number, day: number, weekday: string): string {
+  return `${month}月${day}日 ${weekday}`;
+}
 const weekdayForms: Record<Language, (month: number, day: number, weekday: string) => string> = {
   en: (month, day, weekday) => `${weekday}, ${monthName(month).slice(0, 3)} ${day}`,
-  zh: (month, day, weekday) => `${month}月${day}日 ${weekday}`,
+  zh: chineseWeekday,
+  'zh-Hant': chineseWeekday,
 };
+/** The half of a day. */
+export const chineseHalf = (half: 'am' | 'pm'): string => (half === 'am' ? '上午' : '下午');
+
+const chineseWindow = (hour: string) => (hours: string, half: 'am' | 'pm') =>
+  chineseHalf(half) + hours + hour;
 const windowForms: Record<Language, (hours: string, half: 'am' | 'pm') => string> = {
   en: (hours, half) => `${hours} ${half}`,
-  zh: (hours, half) => `${half === 'am' ? '上午' : '下午'}${hours}点`,
+  zh: chineseWindow('点'),
+  'zh-Hant': chineseWindow('點'),
 };
 
 /** The month's English name. */

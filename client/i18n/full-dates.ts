@@ -1,4 +1,4 @@
-import { formatWindow, monthName, partsOf, padTwo } from './dates.ts';
+import { chineseHalf, formatWindow, monthName, partsOf, padTwo } from './dates.ts';
 import type { Language } from './language.ts';
 
 function ordinal(day: number): string {
@@ -7,16 +7,21 @@ function ordinal(day: number): string {
   return `${day}${['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'}`;
 }
 
+const chineseDay = (year: number, month: number, day: number) => `${year}年${month}月${day}日`;
+const chineseTime = (time: string, half: 'am' | 'pm') => `${chineseHalf(half)}${time}`;
+
 const dayForms: Record<Language, (year: number, month: number, day: number) => string> = {
   en: (year, month, day) => `${monthName(month)} ${ordinal(day)} ${year}`,
-  zh: (year, month, day) => `${year}年${month}月${day}日`,
+  zh: chineseDay,
+  'zh-Hant': chineseDay,
 };
 const timeForms: Record<Language, (time: string, half: 'am' | 'pm') => string> = {
   en: (time, half) => `${time} ${half}`,
-  zh: (time, half) => `${half === 'am' ? '上午' : '下午'}${time}`,
+  zh: chineseTime,
+  'zh-Hant': chineseTime,
 };
 /** The separator between a day and a time. */
-const separators: Record<Language, string> = { en: ', ', zh: ' ' };
+const separators: Record<Language, string> = { en: ', ', zh: ' ', 'zh-Hant': ' ' };
 
 /** A day in lists: `03/05/20`, in every language. */
 export function formatDay(value: string): string {

@@ -4,7 +4,7 @@ import { languages } from './languages.ts';
 /** A language of the shop's messages. */
 export type Language = keyof typeof languages;
 
-/** A language of the API's texts. */
+/** A field of the API's texts. */
 export type TextLanguage = (typeof languages)[Language]['texts'];
 
 export const languageCodes: readonly Language[] = Object.keys(languages).filter(isLanguage);

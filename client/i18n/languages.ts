@@ -1,10 +1,10 @@
 interface LanguageFacts {
-  /** Its name in the language. */
+  /** Its name in the language. Narrow screens show the first two characters. */
   readonly name: string;
   /** The `lang` of the document. */
   readonly tag: string;
-  /** The language of the API's texts, which exist in two languages. */
-  readonly texts: 'en' | 'zh';
+  /** The field of the API's texts (`LocalizedText`) that is shown. */
+  readonly texts: 'en' | 'zh' | 'zhHant';
   /** The separator of list items. */
   readonly comma: string;
 }
@@ -12,8 +12,12 @@ interface LanguageFacts {
 /** The languages of the shop's messages by code, as in URLs (`?lang=`) and `locales/`. lingui.config.ts also reads it. */
 export const languages = {
   en: { name: 'English', tag: 'en', texts: 'en', comma: ', ' },
-  zh: { name: '中文', tag: 'zh-CN', texts: 'zh', comma: '、' },
+  zh: { name: '简体', tag: 'zh-CN', texts: 'zh', comma: '、' },
+  'zh-Hant': { name: '繁體', tag: 'zh-Hant', texts: 'zhHant', comma: '、' },
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
+
+/** Languages whose messages `npm run codegen` makes of another language's (scripts/codegen/traditional-messages.ts). */
+export const derivedLanguages: readonly string[] = ['zh-Hant'];
 
 interface OutsideCodes {
   /** Its `hreflang`, for search engines. */
@@ -26,4 +30,5 @@ interface OutsideCodes {
 export const outsideCodes: Readonly<Record<keyof typeof languages, OutsideCodes>> = {
   en: { hreflang: 'en', openGraph: 'en_US' },
   zh: { hreflang: 'zh-Hans', openGraph: 'zh_CN' },
+  'zh-Hant': { hreflang: 'zh-Hant', openGraph: 'zh_TW' },
 };

@@ -3,7 +3,7 @@ import { fromCents, toCents } from '../i18n/money.ts';
 
 export const money = (amount: string): Types.Money => ({ amount, currencyCode: 'USD' });
 export const cents = (amount: number): Types.Money => money(fromCents(amount));
-export const text = (en: string, zh: string): Types.LocalizedText => ({ en, zh });
+export const text = (en: string, zh: string, zhHant = zh): Types.LocalizedText => ({ en, zh, zhHant });
 export const image = (url: string): Types.Image => ({ url, sizes: [] });
 
 const subcategory = (key: string, name: Types.LocalizedText): Types.Subcategory => ({
@@ -56,7 +56,11 @@ export function product(key: string, change: Partial<Types.Product> = {}): Compl
     barcode: '860207011014',
     location: 'F1-01',
     isProposition65: false,
-    richDescription: { en: '<p>Pleated by <strong>hand</strong>.</p>', zh: '<p>手工捏褶。</p>' },
+    richDescription: {
+      en: '<p>Pleated by <strong>hand</strong>.</p>',
+      zh: '<p>手工捏褶。</p>',
+      zhHant: '<p>手工捏褶。</p>',
+    },
     group: frozen,
     ...change,
     unitPrice: {

@@ -29,6 +29,7 @@ import {
   readCustomCategories,
   readGroups,
 } from './read-structure.ts';
+import { inScript } from '../search/text/chinese.ts';
 import { previewSearch, searchProducts } from './search-products.ts';
 import { searchConnectionOf, type SearchPreviewSource } from './search-results.ts';
 
@@ -134,16 +135,29 @@ export const catalogResolvers: Resolvers = {
       const text = bannerTextOf(config.bannerTexts, image.url);
       return { ...image, altText: typeof text === 'string' ? localizedText(text, text) : null };
     },
-    words({ image, language }, _, { config }) {
+    words({ image, language }, { script }, { config }) {
       const texts = bannerTextOf(config.bannerTexts, image.url);
-      return typeof texts === 'object' ? texts[language === 'ZH' ? 'zh' : 'en'] : null;
+      if (typeof texts !== 'object') return null;
+      if (language === 'EN') return texts.en;
+      const { title, text, action } = texts.zh;
+      return {
+        title: inScript(title, script),
+        text: inScript(text, script),
+        action: inScript(action, script),
+      };
     },
   },
   SearchUnderstanding: {
     ...categoryResolvers,
+    correctedTerm: ({ correctedTerm }, { script }) => correctedTerm && inScript(correctedTerm, script),
+    droppedTerms: ({ droppedTerms }, { script }) => droppedTerms.map((term) => inScript(term, script)),
+    didYouMean: ({ didYouMean }, { script }) => didYouMean && inScript(didYouMean, script),
     popularProducts: ({ isEmpty }, _, { rest }) => (isEmpty ? popularProducts(rest) : []),
   },
-  SearchPreview: categoryResolvers,
+  SearchPreview: {
+    ...categoryResolvers,
+    terms: ({ terms }, { script }) => terms.map((term) => inScript(term, script)),
+  },
   ProductGroup: {
     categories: (group, _, { rest }) => categoriesOfGroup(rest, group),
     products: async (group, args, context) =>

@@ -2,6 +2,7 @@ import { GraphQLError, Kind, type ASTNode, type DocumentNode, type GraphQLFormat
 import { LegacyRejection } from '../rest/index.ts';
 import { errorCodes, LocalizedError } from '../values/errors.ts';
 import type { TextLanguage } from '../values/languages.ts';
+import { textIn } from '../values/localized-text.ts';
 import { errorMessages } from '../values/messages/errors.ts';
 import { notOfType, requestMessages } from '../values/messages/requests.ts';
 import { literalPath } from './literal-path.ts';
@@ -59,14 +60,14 @@ function messageWithoutLiteral(error: GraphQLError, language: TextLanguage): str
   const [node] = error.nodes ?? [];
   if (!node || !literals.has(node.kind)) return withReplacement(error.message);
   const type = /of type "([^"]{1,100})"/.exec(error.message)?.[1];
-  return (type === undefined ? requestMessages.notOfItsType : notOfType(type))[language];
+  return textIn(type === undefined ? requestMessages.notOfItsType : notOfType(type), language);
 }
 
 function messageOf(code: string, cause: unknown, language: TextLanguage): string {
-  if (code === 'INTERNAL') return errorMessages.internal[language];
-  if (cause instanceof LocalizedError) return cause.messages[language];
+  if (code === 'INTERNAL') return textIn(errorMessages.internal, language);
+  if (cause instanceof LocalizedError) return textIn(cause.messages, language);
   if (cause instanceof GraphQLError) return messageWithoutLiteral(cause, language);
-  return errorMessages[code === 'NOT_FOUND' ? 'notFound' : 'rejected'][language];
+  return textIn(errorMessages[code === 'NOT_FOUND' ? 'notFound' : 'rejected'], language);
 }
 
 /**

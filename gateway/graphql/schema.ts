@@ -13,6 +13,7 @@ import { resolvers as drivers } from '../drivers/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { typeDefs } from '../generated/type-defs.ts';
 import { imageResolvers } from './image-resolvers.ts';
+import { localizedTextResolvers } from './localized-text-resolvers.ts';
 import { nodeResolvers } from './node-resolvers.ts';
 import { resolvers as orders } from '../orders/index.ts';
 import { scalars } from '../values/scalars.ts';
@@ -29,6 +30,7 @@ const scalarFunctions = Object.fromEntries(
 /** The resolvers of every domain, and of the types that all domains share. */
 export const resolverMaps: readonly Resolvers[] = [
   imageResolvers,
+  localizedTextResolvers,
   nodeResolvers,
   userErrorResolvers,
   ...account,

@@ -9,6 +9,7 @@ import type { TrustedDocuments } from '../graphql/documents/trusted-documents.ts
 import { maxResponseBytes } from '../graphql/operation-limits.ts';
 import type { ResponseCache } from '../graphql/response-cache.ts';
 import type { TextLanguage } from '../values/languages.ts';
+import { textIn } from '../values/localized-text.ts';
 import { requestMessages, responseTooLong } from '../values/messages/requests.ts';
 import { encodeUtf8 } from '../values/utf8.ts';
 import { corsHeaders } from './cors.ts';
@@ -51,7 +52,7 @@ const requestCost = 10;
 const graphqlType = 'application/graphql-response+json';
 
 const tooLong = (language: TextLanguage): Buffer => {
-  const message = responseTooLong(maxResponseBytes)[language];
+  const message = textIn(responseTooLong(maxResponseBytes), language);
   return encodeUtf8(JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }));
 };
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { TextLanguage } from '../values/languages.ts';
-import type { LocalizedTextSource } from '../values/localized-text.ts';
+import { textIn, type LocalizedTextSource } from '../values/localized-text.ts';
 import { errorMessages } from '../values/messages/errors.ts';
 
 /** An error response in the GraphQL format, for a request that fails before or outside GraphQL. */
@@ -33,5 +33,5 @@ export function sendError(
   const { retryAfter } = extensions;
   if (typeof retryAfter === 'number') headers.push('Retry-After', String(retryAfter));
   response.writeHead(status, headers);
-  response.end(JSON.stringify({ errors: [{ message: message[language], extensions }] }));
+  response.end(JSON.stringify({ errors: [{ message: textIn(message, language), extensions }] }));
 }

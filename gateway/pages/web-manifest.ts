@@ -1,4 +1,5 @@
 import { pageLanguages, type PageLanguage } from '../values/languages.ts';
+import { textIn } from '../values/localized-text.ts';
 
 interface LocalizedName {
   readonly en: string;
@@ -12,6 +13,7 @@ const messages: Readonly<Record<PageLanguage, { description: string; search: str
     cart: 'Cart',
   },
   zh: { description: '中英双语亚洲超市，当日送达。', search: '搜索', cart: '购物车' },
+  'zh-Hant': { description: '中英雙語亞洲超市，當日送達。', search: '搜尋', cart: '購物車' },
 };
 
 /** `--color-paper` of client/ui/tokens.css: a manifest cannot use variables. */
@@ -26,8 +28,8 @@ export function webManifest(name: LocalizedName, language: PageLanguage): object
   const { tag, texts } = pageLanguages[language];
   return {
     id: '/',
-    name: `${name[texts]} · ${name[texts === 'en' ? 'zh' : 'en']}`,
-    short_name: name[texts],
+    name: `${textIn(name, texts)} · ${name[texts === 'en' ? 'zh' : 'en']}`,
+    short_name: textIn(name, texts),
     description,
     lang: tag,
     dir: 'ltr',

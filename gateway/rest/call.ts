@@ -70,7 +70,7 @@ const slotsFor = (connections: number): Readonly<Record<Tier['kind'], Semaphore>
 function headersOf(call: UpstreamCall, trace: CallTrace | undefined): string[] {
   const headers = ['accept', 'application/json', 'x-request-id', call.requestId];
   if (call.authorization !== null) headers.push('authorization', call.authorization);
-  if (call.language !== undefined) headers.push('accept-language', call.language);
+  if (call.language !== undefined) headers.push('accept-language', call.language === 'en' ? 'en' : 'zh');
   if (call.clientAddress) headers.push('x-forwarded-for', call.clientAddress);
   if (trace) headers.push(...trace.headers);
   const length = call.streamedBody?.length;

@@ -16,7 +16,7 @@ export class RequestScope {
   dispatchPassword: string | null = null;
   /** By `performance.now()`. */
   readonly deadline: number;
-  /** Language of the REST API's messages and emails for this client. */
+  /** Language of messages for this client. */
   readonly language: TextLanguage;
   /** The client's address, which signed-in writes forward; null if it is not known. */
   clientAddress: string | null = null;

@@ -1,5 +1,6 @@
 import type { PhraseMatcher } from './phrase-matcher.ts';
-import { isTraditional, toTraditional } from './text/chinese.ts';
+import { toTraditional } from '../values/traditional-chinese.ts';
+import { isTraditional } from './text/chinese.ts';
 import { fold } from './text/fold.ts';
 import { phraseKeyOf } from './text/phrase.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -1,10 +1,10 @@
-/** Languages of the REST API's texts: names, messages and emails. */
-export type TextLanguage = 'en' | 'zh';
+/** Languages of texts. The REST API has names, messages and emails in `en` and `zh`; `zhHant` is converted from `zh`. */
+export type TextLanguage = 'en' | 'zh' | 'zhHant';
 
 interface PageLanguageFacts {
   /** The `lang` of a page in this language. */
   readonly tag: string;
-  /** Language of the REST API's texts on such a page. */
+  /** Language of the API's texts on such a page. */
   readonly texts: TextLanguage;
 }
 
@@ -12,6 +12,7 @@ interface PageLanguageFacts {
 export const pageLanguages = {
   en: { tag: 'en', texts: 'en' },
   zh: { tag: 'zh-CN', texts: 'zh' },
+  'zh-Hant': { tag: 'zh-Hant', texts: 'zhHant' },
 } as const satisfies Readonly<Record<string, PageLanguageFacts>>;
 
 export type PageLanguage = keyof typeof pageLanguages;
@@ -20,13 +21,17 @@ export function isPageLanguage(value: string): value is PageLanguage {
   return Object.hasOwn(pageLanguages, value);
 }
 
-const byLowerCase = new Map(
-  Object.keys(pageLanguages)
-    .filter(isPageLanguage)
-    .map((language) => [language.toLowerCase(), language]),
-);
+/** Regions that write Traditional Chinese, and Cantonese. */
+const traditionalTags = ['zh-tw', 'zh-hk', 'zh-mo', 'yue'];
 
-/** The page language of a language tag: `zh` of `zh-TW`. */
+const byLowerCase = new Map<string, PageLanguage>([
+  ...Object.keys(pageLanguages)
+    .filter(isPageLanguage)
+    .map((language) => [language.toLowerCase(), language] as const),
+  ...traditionalTags.map((tag) => [tag, 'zh-Hant'] as const),
+]);
+
+/** The page language of a language tag: `zh` of `zh-SG`, `zh-Hant` of `zh-TW`. */
 function languageOfTag(tag: string): PageLanguage | undefined {
   const subtags = tag.trim().toLowerCase().split('-');
   for (let length = subtags.length; length > 0; length -= 1) {

@@ -1,17 +1,19 @@
 /**
- * `npm run codegen -- font`: builds the fallback font for Chinese (client/ui/base.css), Noto Sans SC with only the characters of the
+ * `npm run codegen -- font`: builds the fallback fonts for Chinese (client/ui/base.css), Noto Sans SC and TC with only the characters of the
  * sources, and lists them in chinese-font.json. Needs Debian's fonts-noto-cjk, fonttools, python3-brotli and fontconfig. Its test fails if
  * a character is missing.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { chineseCharacters } from './chinese-characters.ts';
+import { chineseCharacters, traditionalCharacters } from './chinese-characters.ts';
 
 const collection = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 /** The collection's fonts are for JP, KR, SC, TC, HK. */
-const simplifiedChinese = 2;
-const font = 'client/public/fonts/noto-sans-sc.woff2';
+const fonts = {
+  'noto-sans-sc': { number: 2, characters: chineseCharacters },
+  'noto-sans-tc': { number: 3, characters: traditionalCharacters },
+};
 
 function run(program: string, args: readonly string[]): string {
   const { status, stdout } = spawnSync(program, args, {
@@ -24,16 +26,19 @@ function run(program: string, args: readonly string[]): string {
 }
 
 mkdirSync('client/public/fonts', { recursive: true });
-run('pyftsubset', [
-  collection,
-  `--font-number=${String(simplifiedChinese)}`,
-  `--text=${chineseCharacters().join('')}`,
-  '--layout-features=',
-  '--no-hinting',
-  '--desubroutinize',
-  '--flavor=woff2',
-  `--output-file=${font}`,
-]);
-const sha256 = createHash('sha256').update(readFileSync(font)).digest('hex');
-const charset = run('fc-query', ['--format=%{charset}', font]);
-writeFileSync('scripts/build/chinese-font.json', `${JSON.stringify({ sha256, charset }, null, 2)}\n`);
+const list = Object.entries(fonts).map(([name, { number, characters }]) => {
+  const file = `client/public/fonts/${name}.woff2`;
+  run('pyftsubset', [
+    collection,
+    `--font-number=${String(number)}`,
+    `--text=${characters().join('')}`,
+    '--layout-features=',
+    '--no-hinting',
+    '--desubroutinize',
+    '--flavor=woff2',
+    `--output-file=${file}`,
+  ]);
+  const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
+  return [name, { sha256, charset: run('fc-query', ['--format=%{charset}', file]) }] as const;
+});
+writeFileSync('scripts/build/chinese-font.json', `${JSON.stringify(Object.fromEntries(list), null, 2)}\n`);

@@ -29,6 +29,9 @@ export function messageIndex(folder: string): MessageIndex {
   return index;
 }
 
+/** Catalogs: PO files, and those that are generated for Traditional Chinese. */
+const isCatalog = (moduleId: string): boolean => /\.po$|[\\/]i18n[\\/]generated[\\/]/.test(moduleId);
+
 const catalogOf = (moduleId: string): string | null =>
   /\/locales\/en\/(\w+)\.po$/.exec(moduleId.replaceAll('\\', '/'))?.[1] ?? null;
 
@@ -47,7 +50,7 @@ export class ChunkCatalogs {
       const catalogs = moduleIds.flatMap((id) => catalogOf(id) ?? []);
       const isBase = moduleIds.some((id) => id.endsWith('base-en.ts'));
       for (const catalog of catalogs) (isBase ? this.#base : others).add(catalog);
-      if (moduleIds.some((id) => id.endsWith('.po'))) continue;
+      if (moduleIds.some(isCatalog)) continue;
       const ids = [...code.matchAll(/(["'`])([\w+/-]{6})\1/g)].map(([, , id = '']) => id);
       this.#messages.set(
         name,

@@ -1,10 +1,8 @@
-import { Converter as ToTraditional } from 'opencc-js/cn2t';
-import { Converter as ToSimplified } from 'opencc-js/t2cn';
+import { Converter } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
 import type { Lexicon } from '../../gateway/search/lexicon/lexicon.ts';
 
-const toSimplified = ToSimplified({ from: 't', to: 'cn' });
-const toTraditional = ToTraditional({ from: 'cn', to: 't' });
+const toSimplified = Converter({ from: 't', to: 'cn' });
 const syllablesOf = (text: string) =>
   pinyin(text, { toneType: 'none', type: 'array', v: true, nonZh: 'removed' });
 
@@ -35,8 +33,8 @@ const pairsOf = (characters: readonly string[], convert: (text: string) => strin
 
 /**
  * Generates the text of gateway/generated/chinese-characters.ts: the parts of the OpenCC and pinyin-pro dictionaries that search needs. The
- * full dictionaries take 35 MiB and block a process for a quarter of a second. Lists lexicon words that are read or written differently
- * from their characters.
+ * full dictionaries take 35 MiB and block a process for a quarter of a second. Lists lexicon words that are read differently from their
+ * characters.
  */
 export function chineseCharactersModule(lexicon: Lexicon): string {
   const common = commonCharacters();
@@ -53,25 +51,18 @@ export function chineseCharactersModule(lexicon: Lexicon): string {
   const differing = words.filter(
     (word) => byCharacter((each) => syllablesOf(each)[0], word).join(' ') !== syllablesOf(word).join(' '),
   );
-  const traditional = words.filter(
-    (word) => byCharacter(toTraditional, word).join('') !== toTraditional(word),
-  );
   const data = {
     simplified: pairsOf(allHan, toSimplified),
-    traditional: pairsOf(common, toTraditional),
     readings,
     wordReadings: Object.fromEntries(differing.map((word) => [word, syllablesOf(word).join(' ')])),
-    traditionalWords: Object.fromEntries(traditional.map((word) => [word, toTraditional(word)])),
   };
   return `/* Generated from OpenCC, pinyin-pro and the search lexicon by chinese-characters-module.ts. */
 
-/** \`simplified\` and \`traditional\` are pairs of characters; \`readings\` has the characters of each syllable of pinyin. */
+/** \`simplified\` has pairs of characters: Traditional, then Simplified; \`readings\` has the characters of each syllable of pinyin. */
 export const chineseCharacters: {
   readonly simplified: string;
-  readonly traditional: string;
   readonly readings: Readonly<Record<string, string>>;
   readonly wordReadings: Readonly<Record<string, string>>;
-  readonly traditionalWords: Readonly<Record<string, string>>;
 } = ${JSON.stringify(data)};
 `;
 }

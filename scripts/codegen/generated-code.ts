@@ -8,10 +8,14 @@ import { dishesModule } from './dishes-module.ts';
 import { lexiconModule } from './lexicon-module.ts';
 import { parseLexicon } from '../../gateway/search/lexicon/lexicon.ts';
 import { readContract } from '../../legacy-api/contract/document.ts';
+import { TraditionalConverter } from '../../gateway/values/traditional-converter.ts';
 import { chineseCharactersModule } from './chinese-characters-module.ts';
 import { responseChecksModule } from './response-checks-module.ts';
 import { responseSchemas } from './response-schema.ts';
 import { responseShapesModule } from './response-shapes-module.ts';
+import { parseCorrections } from './traditional-corrections.ts';
+import { traditionalDictionary, traditionalDictionaryModule } from './traditional-dictionary-module.ts';
+import { traditionalCatalogs } from './traditional-messages.ts';
 
 const contractFile = 'legacy-api/openapi.yaml';
 
@@ -45,6 +49,19 @@ export async function generateSearchLexicon(): Promise<void> {
 export async function generateDishes(): Promise<void> {
   const text = await readFile('gateway/catalog/dishes/dishes.yaml', 'utf8');
   await writeIfChanged('gateway/generated/dishes.ts', dishesModule(text));
+}
+
+/** Generates the gateway's dictionary of Traditional Chinese, and the storefront's messages from the Simplified ones. */
+export async function generateTraditionalChinese(): Promise<void> {
+  const corrections = parseCorrections(await readFile('locales/traditional-chinese.yaml', 'utf8'));
+  const dictionary = traditionalDictionary(corrections);
+  await writeIfChanged(
+    'gateway/values/generated/traditional-dictionary.ts',
+    traditionalDictionaryModule(dictionary),
+  );
+  const catalogs = traditionalCatalogs(corrections.messages, new TraditionalConverter(dictionary));
+  for (const [name, module] of catalogs)
+    await writeIfChanged(`client/i18n/generated/zh-Hant/${name}.ts`, module);
 }
 
 /** Generates the types and the response checks for client and server of the REST contract. */

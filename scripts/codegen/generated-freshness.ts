@@ -8,6 +8,7 @@ const sources = [
   ...['package-lock.json', 'codegen.ts', 'scripts/codegen', 'schema', 'docs/operations'],
   ...['client/**/*.graphql', 'legacy-api/openapi.yaml', 'legacy-api/contract'],
   ...['gateway/search/lexicon', 'gateway/catalog/dishes', 'gateway/rest/response-shape.ts'],
+  ...['locales/zh', 'locales/traditional-chinese.yaml', 'gateway/values/traditional-converter.ts'],
 ];
 const stamp = (digestOfSources: string) =>
   `${digestOfSources} ${generatedDigest(['client', 'gateway', 'legacy-api'])}`;

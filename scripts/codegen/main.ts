@@ -1,12 +1,14 @@
 /**
- * `npm run codegen`: generates all code from the schema, the storefront's documents, the REST contract, the search lexicon and the dishes.
- * `-- configuration` writes docs/configuration.md, `-- font` the fallback font for Chinese.
+ * `npm run codegen`: generates all code from the schema, the storefront's documents, the REST contract, the search lexicon, the dishes and
+ * the Simplified Chinese messages.
+ * `-- configuration` writes docs/configuration.md, `-- font` the fallback fonts for Chinese.
  */
 import {
   generateDishes,
   generateFromRestContract,
   generateFromSchema,
   generateSearchLexicon,
+  generateTraditionalChinese,
 } from './generated-code.ts';
 import { generateAndRemember } from './generated-freshness.ts';
 
@@ -23,4 +25,5 @@ else
     await generateFromRestContract();
     await generateSearchLexicon();
     await generateDishes();
+    await generateTraditionalChinese();
   });

@@ -26,7 +26,12 @@ group.start('The gateway', ['--import', 'tsx', 'scripts/start/dev-gateway.ts'], 
 const generators = import('../codegen/generated-code.ts');
 let generating: Promise<void> = Promise.resolve();
 function generate(
-  name: 'generateFromSchema' | 'generateFromRestContract' | 'generateSearchLexicon' | 'generateDishes',
+  name:
+    | 'generateFromSchema'
+    | 'generateFromRestContract'
+    | 'generateSearchLexicon'
+    | 'generateDishes'
+    | 'generateTraditionalChinese',
 ): void {
   generating = generating.then(async () => {
     try {
@@ -47,6 +52,9 @@ watch('gateway/catalog/dishes/dishes.yaml', { ignoreInitial: true }).on('all', (
 watch('gateway/search/lexicon/lexicon.yaml', { ignoreInitial: true }).on('all', () => {
   generate('generateSearchLexicon');
 });
+watch(['locales/zh', 'locales/traditional-chinese.yaml'], { ignoreInitial: true }).on('all', () => {
+  generate('generateTraditionalChinese');
+});
 watch('legacy-api', {
   ignoreInitial: true,
   ignored: [/[\\/](?:media|pictures)(?:[\\/]|$)/, /\.test\.ts$/],
@@ -64,5 +72,6 @@ if (await becomesReady(`${url}/health/ready`, group.done)) {
   generate('generateFromRestContract');
   generate('generateSearchLexicon');
   generate('generateDishes');
+  generate('generateTraditionalChinese');
 }
 process.exit(await group.done);

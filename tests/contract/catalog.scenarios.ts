@@ -100,7 +100,7 @@ const readPreview = {
 };
 const readProduct = {
   operation:
-    '{ product(by: { id: "7" }) { id productNum price { amount } originalPrice { amount } availability maxQuantity images { small { url } } richDescription { en zh } } }',
+    '{ product(by: { id: "7" }) { id productNum price { amount } originalPrice { amount } availability maxQuantity images { small { url } } name { zhHant } richDescription { en zh zhHant } } }',
   rest: [wholeProduct],
 };
 
@@ -304,7 +304,8 @@ export const catalogScenarios: Scenario[] = [
           availability: 'LOW_STOCK',
           maxQuantity: 3,
           images: [{ small: { url: '/media/products/PR1007/front-400.webp' } }],
-          richDescription: { en: '<p>Tender.</p>', zh: '<p>鲜嫩。</p>' },
+          name: { zhHant: '小棠菜 1磅' },
+          richDescription: { en: '<p>Tender.</p>', zh: '<p>鲜嫩。</p>', zhHant: '<p>鮮嫩。</p>' },
         },
       },
     },

@@ -45,9 +45,10 @@ describe('responses to clients of both languages', () => {
       const query = `{ groups { id } } # ${method}`;
       const messages = {
         'zh-CN': '暂时无法连接商店，请重试。',
+        'zh-Hant': '暫時無法連接商店，請重試。',
         en: 'The shop cannot be reached at the moment.',
       };
-      for (const language of ['en', 'zh-CN', 'en'] as const) {
+      for (const language of ['en', 'zh-CN', 'zh-Hant'] as const) {
         const { text, cacheControl } = await read(query, language, method);
         expect(text).toContain(messages[language]);
         expect(cacheControl).toBe('no-store');
@@ -57,11 +58,12 @@ describe('responses to clients of both languages', () => {
 
   it('a public response without errors › is the same in both, so that caches need not separate them', async () => {
     upstream.on(groupPath, json(groups));
-    const query = '{ groups { id } } # public';
+    const query = '{ groups { id name { zh zhHant } } } # public';
     const english = await read(query, 'en', 'GET');
     const chinese = await read(query, 'zh-CN', 'GET');
     expect(english.cacheControl).toMatch(/^public/);
     expect(chinese).toEqual(english);
+    expect(await read(query, 'zh-Hant', 'GET')).toEqual(english);
     const sent = await read(query, 'en', 'POST');
     expect(await read(query, 'zh-CN', 'POST')).toEqual(sent);
   });
@@ -70,6 +72,7 @@ describe('responses to clients of both languages', () => {
     const query =
       '{ customer { orders(filter: { placed: { from: "yesterday", to: "2026-03-05" } }) { totalCount } } }';
     expect((await read(query, 'zh', 'POST')).text).toContain('Date：内容不是形如 2026-03-05 的日期');
+    expect((await read(query, 'zh-TW', 'POST')).text).toContain('Date：內容不是形如 2026-03-05 的日期');
     expect((await read(query, 'en', 'POST')).text).toContain('Date: this is not a day like 2026-03-05');
   });
 });

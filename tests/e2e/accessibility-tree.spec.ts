@@ -22,7 +22,7 @@ const frame = `
     - banner:
       - group "Language":
         - button "English" [pressed]
-        - button "中文"
+        - button "简体"
       - navigation "Service"
       - link "Lantern Market 灯笼鲜市"
       - search "Search for products":

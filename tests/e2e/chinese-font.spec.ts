@@ -37,6 +37,7 @@ async function withFonts(
 const pages = {
   'the home page': () => Promise.resolve('/'),
   'a page in Chinese': () => Promise.resolve('/about-us?lang=zh'),
+  'a page in Traditional Chinese': () => Promise.resolve('/about-us?lang=zh-Hant'),
   'the cashier page': async () => `http://localhost:${String((await shopPorts()).legacyApi)}/cashier/unknown`,
 };
 

@@ -132,7 +132,7 @@ test('the language that was requested last is shown, in whatever order the catal
   const choice = (name: string) => page.getByRole('banner').getByRole('button', { name });
   const release = await delayRequests(page, scripts);
   const requested = page.waitForRequest(scripts);
-  await choice('中文').click();
+  await choice('简体').click();
   const words = await requested;
   await choice('English').click();
   release();

@@ -111,7 +111,7 @@ for (const language of ['en', 'zh'] as const) {
       await page.mouse.wheel(0, 900);
       const other = page
         .getByRole('banner')
-        .getByRole('button', { name: language === 'en' ? '中文' : 'English' })
+        .getByRole('button', { name: language === 'en' ? '简体' : 'English' })
         .and(page.locator(':not([aria-pressed])'));
       await expect(other).toBeInViewport();
       await other.click();

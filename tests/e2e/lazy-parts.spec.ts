@@ -155,7 +155,7 @@ for (const [language, other] of [
       await shopper.button('Write a review').click();
       await page
         .getByRole('banner')
-        .getByRole('button', { name: other === 'zh' ? '中文' : 'English' })
+        .getByRole('button', { name: other === 'zh' ? '简体' : 'English' })
         .locator('visible=true')
         .click();
       release();

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { traditionalDictionary } from '../../gateway/values/generated/traditional-dictionary.ts';
+import { TraditionalConverter } from '../../gateway/values/traditional-converter.ts';
 import { readPoFolder } from '../../scripts/check/po-file.ts';
+import { parseCorrections } from '../../scripts/codegen/traditional-corrections.ts';
+import { traditionalMessage } from '../../scripts/codegen/traditional-messages.ts';
 
-export type Language = 'en' | 'zh';
+export type Language = 'en' | 'zh' | 'zh-Hant';
 
 /**
  * Translates an English message to the language of the test and fills in its `{name}` placeholders. If two domains translate a message
@@ -30,6 +35,15 @@ function chinese(english: string, domain: string | undefined): string {
   return first;
 }
 
+const corrections = parseCorrections(readFileSync('locales/traditional-chinese.yaml', 'utf8'));
+const converter = new TraditionalConverter(traditionalDictionary);
+
+function messageIn(language: Language, english: string, domain: string | undefined): string {
+  if (language === 'en') return english;
+  const simplified = chinese(english, domain);
+  return language === 'zh' ? simplified : traditionalMessage(simplified, corrections.messages, converter);
+}
+
 /** Formats a message with plural forms. */
 function formatPlural(
   message: string,
@@ -45,7 +59,7 @@ function formatPlural(
 
 export function sayIn(language: Language): Say {
   return (english, values = {}, domain) => {
-    const message = language === 'en' ? english : chinese(english, domain);
+    const message = messageIn(language, english, domain);
     if (message.includes(', plural,')) return formatPlural(message, language, values);
     return Object.entries(values).reduce(
       (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),

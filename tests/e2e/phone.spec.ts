@@ -54,7 +54,7 @@ for (const language of ['en', 'zh'] as const) {
         await expect(chip).toBeInViewport({ ratio: 1 });
         await expect(
           banner
-            .getByRole('button', { name: language === 'en' ? '中文' : 'English' })
+            .getByRole('button', { name: language === 'en' ? '简体' : 'English' })
             .filter({ visible: true }),
         ).toBeInViewport({ ratio: 1 });
         await expectNoSidewaysScroll(page);

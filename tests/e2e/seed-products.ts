@@ -1,3 +1,4 @@
+import { toTraditional } from '../../gateway/values/traditional-chinese.ts';
 import { loadCatalog } from '../../scripts/import-catalog/load-catalog.ts';
 
 const loaded = await loadCatalog('legacy-api/seed/data');
@@ -10,6 +11,7 @@ export interface SeedProduct {
   readonly group: string;
   readonly en: string;
   readonly zh: string;
+  readonly 'zh-Hant': string;
 }
 
 /** Finds a product of the seed data by its number. */
@@ -17,7 +19,13 @@ export function seedProduct(num: string): SeedProduct {
   for (const { group, products } of groups) {
     const product = products.find((candidate) => candidate.num === num);
     if (product) {
-      return { num, group: group.name.toLowerCase(), en: product.name, zh: product.nameZh };
+      return {
+        num,
+        group: group.name.toLowerCase(),
+        en: product.name,
+        zh: product.nameZh,
+        'zh-Hant': toTraditional(product.nameZh),
+      };
     }
   }
   throw new Error(`There is no product ${num}.`);

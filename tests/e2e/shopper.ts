@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import { languages } from '../../client/i18n/languages.ts';
 import type { Customer } from './customer.ts';
 import type { SeedProduct } from './seed-products.ts';
 import type { Language, Say } from './messages.ts';
@@ -68,7 +69,7 @@ export class Shopper {
   }
 
   async #chooseLanguage(): Promise<void> {
-    const lang = this.#language === 'zh' ? 'ch' : 'en';
+    const lang = this.#language === 'zh' ? 'ch' : this.#language;
     await this.page.context().addCookies([{ name: 'Lang', value: lang, url: this.#origin }]);
     await this.page.addInitScript((value) => {
       localStorage.setItem('Lang', localStorage.getItem('Lang') ?? value);
@@ -85,11 +86,11 @@ export class Shopper {
   async switchTo(language: Language): Promise<void> {
     const choice = this.page
       .getByRole('banner')
-      .getByRole('button', { name: language === 'zh' ? '中文' : 'English' })
+      .getByRole('button', { name: languages[language].name })
       .locator('visible=true')
       .first();
     await choice.click();
-    await expect(this.page.locator('html')).toHaveAttribute('lang', language === 'zh' ? /^zh/ : 'en');
+    await expect(this.page.locator('html')).toHaveAttribute('lang', languages[language].tag);
   }
 
   /** Waits until the page is hydrated and handles clicks. */
@@ -139,11 +140,11 @@ export class Shopper {
 
   async register(): Promise<Account> {
     const [firstName, lastName] =
-      this.#language === 'zh' ? (['丽', '王'] as const) : (['Wei', 'Chen'] as const);
+      this.#language === 'en' ? (['Wei', 'Chen'] as const) : (['麗', '王'] as const);
     const account = {
       username: `shopper-${randomBytes(5).toString('hex')}`,
       password: 'correct horse battery',
-      name: this.#language === 'zh' ? lastName + firstName : firstName,
+      name: this.#language === 'en' ? firstName : lastName + firstName,
     };
     await this.field('First name').fill(firstName);
     await this.field('Last name').fill(lastName);

@@ -43,7 +43,7 @@ export function AddressFields({ form, control, zipHint, purpose }: AddressFields
         form={form}
         purpose={purpose}
         className={styles.half}
-        hint={language === 'zh' || isHan({ firstName, lastName }) ? t`Chinese or pinyin.` : undefined}
+        hint={language !== 'en' || isHan({ firstName, lastName }) ? t`Chinese or pinyin.` : undefined}
       />
       <FormField
         {...required(styles.whole)}

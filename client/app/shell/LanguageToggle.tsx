@@ -19,18 +19,22 @@ export function LanguageToggle({ look = 'all' }: LanguageToggleProps) {
   return (
     <div role="group" aria-label={t`Language`} className={styles.toggle}>
       {look === 'all' ? <Globe className={styles.icon} /> : null}
-      {shown.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          className={classes(styles.choice, styles[look])}
-          lang={choice}
-          aria-pressed={look === 'all' ? choice === pageLanguage : undefined}
-          onClick={() => void setLanguage(choice)}
-        >
-          {languages[choice].name}
-        </button>
-      ))}
+      {shown.map((choice) => {
+        const { name } = languages[choice];
+        return (
+          <button
+            key={choice}
+            type="button"
+            className={classes(styles.choice, styles[look])}
+            lang={choice}
+            aria-label={name}
+            aria-pressed={look === 'all' ? choice === pageLanguage : undefined}
+            onClick={() => void setLanguage(choice)}
+          >
+            {look === 'all' ? name : name.slice(0, 2)}
+          </button>
+        );
+      })}
     </div>
   );
 }

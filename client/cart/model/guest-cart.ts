@@ -13,6 +13,8 @@ export interface GuestLine {
   readonly ProductNum: string;
   readonly Name: string;
   readonly Description: string;
+  /** The Chinese name in Traditional characters. */
+  readonly DescriptionHant?: string | undefined;
   readonly Price: number;
   readonly quantity: number;
   readonly Thumbnail: string;
@@ -66,6 +68,7 @@ function readLine(entry: unknown): GuestLine | null {
     ProductNum: productNum,
     Name: name,
     Description: readText(entry.Description) ?? '',
+    DescriptionHant: readText(entry.DescriptionHant) ?? undefined,
     Price: price,
     quantity,
     Thumbnail: /^(https?:\/\/|\/(?!\/))/.test(thumbnail) ? thumbnail : '',

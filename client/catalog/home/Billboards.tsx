@@ -26,7 +26,7 @@ function pathOf(url: string): string | null {
 export function Billboards() {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const variables = { language: language === 'zh' ? 'ZH' : 'EN' } as const;
+  const variables = { language: language === 'en' ? 'EN' : 'ZH' } as const;
   const { data, loading } = useHomeBillboardsQuery({ variables });
   const { reload, isReloading } = useReload(HomeBillboardsDocument, variables);
 
@@ -68,10 +68,12 @@ export function Billboards() {
       className={styles.banners}
     >
       {billboards.map((billboard, index) => {
-        const { image, words, url } = billboard;
+        const { image, url } = billboard;
+        const words = language === 'zhHant' ? billboard.wordsHant : billboard.words;
         const banner = (
           <Banner
-            billboard={billboard}
+            image={image}
+            words={words}
             alt={words ? '' : (image.altText?.[language] ?? nameOf(url, index))}
             isPriority={index === 0}
           />
@@ -96,11 +98,11 @@ type Billboard = NonNullable<HomeBillboardsQuery['billboards']>[number];
 
 /** A picture with text over its empty left half. The text size follows the picture's. */
 function Banner({
-  billboard: { image, words },
+  image,
+  words,
   alt,
   isPriority,
-}: {
-  billboard: Billboard;
+}: Pick<Billboard, 'image' | 'words'> & {
   alt: string;
   isPriority: boolean;
 }) {

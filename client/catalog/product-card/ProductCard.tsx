@@ -62,7 +62,7 @@ export const ProductCard = memo(function ProductCard({
     ) : (
       <HighlightedText
         text={text}
-        matches={matches.filter((match) => match.language === (of === 'zh' ? 'ZH' : 'EN'))}
+        matches={matches.filter((match) => match.language === (of === 'en' ? 'EN' : 'ZH'))}
       />
     );
 

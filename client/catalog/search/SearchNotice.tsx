@@ -2,19 +2,20 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
 import { searchPath } from '../model/search-term.ts';
 import type { SearchNoticeFragment } from './SearchNotice.generated.ts';
 import styles from './SearchNotice.module.css';
 
 /** How a corrected term was interpreted, and a similar term. */
-export function SearchNotice({
-  term,
-  understanding: { correctedTerm, droppedTerms, didYouMean, discontinuedProduct },
-}: {
-  term: string;
-  understanding: SearchNoticeFragment;
-}) {
+export function SearchNotice({ term, understanding }: { term: string; understanding: SearchNoticeFragment }) {
+  const { language } = useLanguage();
+  const isTraditional = language === 'zhHant';
+  const { discontinuedProduct } = understanding;
+  const correctedTerm = isTraditional ? understanding.correctedTermHant : understanding.correctedTerm;
+  const droppedTerms = isTraditional ? understanding.droppedTermsHant : understanding.droppedTerms;
+  const didYouMean = isTraditional ? understanding.didYouMeanHant : understanding.didYouMean;
   const lines: ReactNode[] = [];
   if (discontinuedProduct) {
     const product = (

@@ -119,7 +119,7 @@ function ProductOption({ suggestion: { product, highlights } }: { suggestion: Pr
   const { language } = useLanguage();
   const { main, other, otherLanguage } = orderNames(product.name, language);
   const matchesIn = (of: TextLanguage) =>
-    highlights.filter((match) => match.language === (of === 'zh' ? 'ZH' : 'EN'));
+    highlights.filter((match) => match.language === (of === 'en' ? 'EN' : 'ZH'));
   return (
     <>
       <span className={styles.tile}>

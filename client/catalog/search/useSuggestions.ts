@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { paths } from '../../paths.ts';
 import { readTerm, searchPath } from '../model/search-term.ts';
 import { useSearchSuggestionsQuery, type SearchSuggestionsQuery } from './SearchSuggestions.generated.ts';
@@ -46,8 +47,12 @@ function optionsOf(preview: Preview, term: string): Suggestion[] {
  * suggestions stay while newer ones load; outdated responses are ignored.
  */
 export function useSuggestions(typed: string, recent: readonly string[]): readonly Suggestion[] {
+  const { language } = useLanguage();
   const term = useDebounced(readTerm(typed), 150);
-  const { data, previousData } = useSearchSuggestionsQuery({ variables: { term }, skip: term === '' });
+  const { data, previousData } = useSearchSuggestionsQuery({
+    variables: { term, ...(language === 'zhHant' ? { script: 'HANT' as const } : {}) },
+    skip: term === '',
+  });
   if (readTerm(typed) === '') {
     return recent.map((text) => ({
       kind: 'recent',

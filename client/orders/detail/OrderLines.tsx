@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { formatCents, formatMoney, toCents, type MoneyText } from '../../i18n/money.ts';
 import { orderNames } from '../../i18n/names.ts';
+import { otherTextLanguage } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { classes } from '../../ui/classes.ts';
 import layout from '../../ui/layout.module.css';
@@ -83,7 +84,7 @@ function LineRow({ line, product }: { line: OrderLineFragment; product?: OrderPr
               <span className={styles.name}>{main}</span>
             )}
             {other ? (
-              <span className={styles.other} lang={language === 'en' ? 'zh' : 'en'}>
+              <span className={styles.other} lang={otherTextLanguage(language)}>
                 {other}
               </span>
             ) : null}

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { pageOf } from '../../session/page-context.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
-import type { Localized } from '../../i18n/names.ts';
+import { plainName, type Localized } from '../../i18n/names.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
 import { readListName } from '../../catalog/model/read-address.ts';
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<GroupData> {
   if (!group) throw notFound();
   return {
     variables,
-    name: { en: group.name.en, zh: group.name.zh },
+    name: plainName(group.name),
     handle: group.handle,
     image: group.image?.url ?? null,
   };

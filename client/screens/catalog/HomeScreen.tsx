@@ -8,7 +8,7 @@ import { useIsDeliverySuspended } from '../../delivery/suspension/index.ts';
 import { pageOf } from '../../session/page-context.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
-import type { Localized } from '../../i18n/names.ts';
+import { otherTextLanguage, plainName, type Localized } from '../../i18n/names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useHydrated, WhenHydrated } from '../../ui/useHydrated.ts';
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<HomeData | null>
   const [shelves, banners] = await Promise.allSettled([
     loadQuery(client, HomeShelvesDocument, {}),
     loadQuery(client, HomeBillboardsDocument, {
-      language: i18n.locale === 'zh' ? 'ZH' : 'EN',
+      language: i18n.locale === 'en' ? 'EN' : 'ZH',
     }),
   ]);
   const hasShelves = shelves.status === 'fulfilled' && shelves.value.customCategories !== null;
@@ -61,11 +61,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<HomeData | null>
   const { storeName, freeDeliveryThreshold, deliveryCities, links } = storePolicy;
   return {
     blocks: customCategories && homeBlocks(customCategories, groups ?? []),
-    storeName: { en: storeName.en, zh: storeName.zh },
+    storeName: plainName(storeName),
     freeFrom: { amount: freeDeliveryThreshold.amount },
     email: links.supportEmail,
     telephone: links.supportPhone,
-    cities: deliveryCities.map(({ en, zh }) => ({ en, zh })),
+    cities: deliveryCities.map(plainName),
   };
 }
 
@@ -84,7 +84,7 @@ export const handle: ScreenHandle<HomeData | null> = {
         ? [
             groceryStore(origin, {
               name: storeName[language],
-              otherName: storeName[language === 'zh' ? 'en' : 'zh'],
+              otherName: storeName[otherTextLanguage(language)],
               description,
               email,
               telephone,

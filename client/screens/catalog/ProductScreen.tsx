@@ -6,7 +6,7 @@ import { loadQuery, notFound } from '../../apollo/load-query.ts';
 import { pageOf } from '../../session/page-context.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
 import type { ProductAvailability } from '../../apollo/generated/types.ts';
-import type { Localized } from '../../i18n/names.ts';
+import { otherTextLanguage, plainName, type Localized } from '../../i18n/names.ts';
 import layout from '../../ui/layout.module.css';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WhenHydrated } from '../../ui/useHydrated.ts';
@@ -42,8 +42,6 @@ interface ProductData {
   storeName: Localized | null;
 }
 
-const plainName = ({ en, zh }: Localized): Localized => ({ en, zh });
-
 export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
   const { client } = pageOf(args);
   const productNum = readProductNum(new URL(args.request.url).searchParams);
@@ -66,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProductData> {
     description: richDescription && {
       en: plainText(richDescription.en),
       zh: plainText(richDescription.zh, 90),
+      zhHant: plainText(richDescription.zhHant, 90),
     },
     group: group && { name: plainName(group.name), handle: group.handle },
     pictures: pictures.length > 0 ? pictures : [thumbnailLarge.url],
@@ -93,7 +92,7 @@ export const handle: ScreenHandle<ProductData> = {
         ? [
             productData(origin, {
               name,
-              otherName: data.name[language === 'zh' ? 'en' : 'zh'],
+              otherName: data.name[otherTextLanguage(language)],
               description,
               path,
               pictures: data.pictures,

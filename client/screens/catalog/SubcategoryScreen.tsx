@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { pageOf } from '../../session/page-context.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
 import { LocalizedName } from '../../i18n/LocalizedName.tsx';
-import type { Localized } from '../../i18n/names.ts';
+import { plainName, type Localized } from '../../i18n/names.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import layout from '../../ui/layout.module.css';
 import { readListName } from '../../catalog/model/read-address.ts';
@@ -38,8 +38,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<SubcategoryData>
   const { name, group } = subcategory;
   return {
     variables,
-    name: { en: name.en, zh: name.zh },
-    group: group && { name: { en: group.name.en, zh: group.name.zh }, handle: group.handle },
+    name: plainName(name),
+    group: group && { name: plainName(group.name), handle: group.handle },
   };
 }
 

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { pageOf } from '../../session/page-context.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
 import { formatPlainMoney } from '../../i18n/money.ts';
+import { otherTextLanguage } from '../../i18n/names.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -38,7 +39,7 @@ export const handle: ScreenHandle<null> = {
 /** The driver recruitment page with the application form: `/driverapplication`. */
 function DriverApplicationScreen() {
   const { t } = useLingui();
-  const { language } = useLanguage();
+  const { language, pageLanguage } = useLanguage();
   const { data } = useDriverRecruitingQuery();
   const [isReceived, setReceived] = useState(false);
   if (!data) return null;
@@ -56,8 +57,8 @@ function DriverApplicationScreen() {
       </header>
       <div className={classes(columns.columns, styles.columns)}>
         <div className={styles.panels}>
-          <DescriptionPanel language={language} policy={policy} isOpen />
-          <DescriptionPanel language={language === 'en' ? 'zh' : 'en'} policy={policy} isOpen={false} />
+          <DescriptionPanel language={pageLanguage} policy={policy} isOpen />
+          <DescriptionPanel language={otherTextLanguage(language)} policy={policy} isOpen={false} />
         </div>
         <div className={styles.application}>
           {isReceived ? <ThankYou /> : <ApplicationForm onReceived={() => setReceived(true)} />}

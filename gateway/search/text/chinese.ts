@@ -1,6 +1,7 @@
 import { chineseCharacters } from '../../generated/chinese-characters.ts';
+import { toTraditional } from '../../values/traditional-chinese.ts';
 
-const { readings, wordReadings, traditionalWords } = chineseCharacters;
+const { readings, wordReadings } = chineseCharacters;
 const han = /\p{Script=Han}/gu;
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
@@ -11,7 +12,6 @@ function pairs(text: string): Map<string, string> {
   );
 }
 const simplified = pairs(chineseCharacters.simplified);
-const traditional = pairs(chineseCharacters.traditional);
 const syllables = new Map(
   Object.entries(readings).flatMap(([syllable, all]) => Array.from(all, (each) => [each, syllable] as const)),
 );
@@ -23,8 +23,11 @@ export const isTraditional = (text: string): boolean => toSimplified(text) !== t
 export const toSimplified = (text: string): string =>
   text.replace(han, (each) => simplified.get(each) ?? each);
 
-export const toTraditional = (text: string): string =>
-  traditionalWords[text] ?? text.replace(han, (each) => traditional.get(each) ?? each);
+/** A text in a script of Chinese, or as it is without one. */
+export function inScript(text: string, script: 'HANS' | 'HANT' | null | undefined): string {
+  if (script === 'HANT') return toTraditional(text);
+  return script === 'HANS' ? toSimplified(text) : text;
+}
 
 /** The syllables of a text in pinyin, with ü as v; null when a character has no reading. */
 export function syllablesOf(text: string): string[] | null {

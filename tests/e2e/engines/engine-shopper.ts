@@ -121,7 +121,7 @@ export class EngineShopper {
 
   /** Switches the language in the header: on phones in its menu. */
   async switchTo(language: Language): Promise<void> {
-    const choice: Target = { selector: 'header button', text: language === 'zh' ? '中文' : 'English' };
+    const choice: Target = { selector: 'header button', text: language === 'zh' ? '简体' : 'English' };
     if (!(await this.isShown(choice))) await this.click(this.button('Menu'));
     await this.click(choice);
     await this.#becomes('document.documentElement.lang', language === 'zh' ? 'zh-CN' : 'en');
