@@ -17,6 +17,7 @@ const words = {
   松: '松茸=松茸 肉松=肉鬆 松花蛋=松花蛋 松软=鬆軟',
   others:
     '榨菜丝=榨菜絲 咸蛋=鹹蛋 卤味=滷味 腌菜=醃菜 云吞=雲吞 云南=雲南 杂粮=雜糧 谷物=穀物 山谷=山谷 红曲=紅麴 曲奇=曲奇 胡萝卜=胡蘿蔔 苏打=蘇打 紫苏=紫蘇 豆腐=豆腐 糍粑=糍粑 霉豆腐=霉豆腐 账户=帳戶',
+  punctuation: '“干面”=「乾麵」',
   websites: '搜索=搜尋 登录=登入 网络=網路 链接=連結 加载=載入 默认=預設 短信=簡訊',
 };
 
@@ -46,7 +47,7 @@ describe('Traditional Chinese', () => {
     );
   });
 
-  it('more texts than are stored › are converted all the same', () => {
+  it('more texts than are stored › are converted', () => {
     for (let at = 0; at < 25_000; at += 1) toTraditional(`面条${String(at)}`);
     expect(toTraditional('面条0')).toBe('麵條0');
   });

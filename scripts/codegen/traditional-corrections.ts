@@ -1,7 +1,8 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-const pairs = z.record(z.string().regex(/^\p{Script=Han}+$/u), z.string().regex(/^\p{Script=Han}+$/u));
+const word = z.string().regex(/^[\p{Script=Han}“”「」]+$/u);
+const pairs = z.record(word, word);
 const sameLength = pairs.refine(
   (all) => Object.entries(all).every(([from, to]) => from.length === to.length),
   'Both sides need the same number of characters.',

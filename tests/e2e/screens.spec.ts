@@ -17,8 +17,10 @@ async function expectAccessibleWithinWindow(page: Page): Promise<void> {
   await page.setViewportSize(opened);
 }
 
-for (const language of ['en', 'zh'] as const) {
-  for (const width of [390, 1280]) {
+const widths = { en: [390, 1280], zh: [390, 1280], 'zh-Hant': [390] } as const;
+
+for (const language of ['en', 'zh', 'zh-Hant'] as const) {
+  for (const width of widths[language]) {
     test.describe(`${language}, ${String(width)} px`, () => {
       test.use({ language, viewport: { width, height } });
 
@@ -31,7 +33,10 @@ for (const language of ['en', 'zh'] as const) {
           for (const path of paths) {
             const response = await shopper.open(path);
             expect(response?.status(), path).toBe(200);
-            await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? /^zh/ : 'en');
+            await expect(page.locator('html')).toHaveAttribute(
+              'lang',
+              language === 'zh' ? /^zh-(?:CN|Hans)/ : language,
+            );
             await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
             await expectAccessibleWithinWindow(page);
           }
