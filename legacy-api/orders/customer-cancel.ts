@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { cancel, cancelableStatuses, cancelExpired } from './cancellation.ts';
 import { saleStatusOf } from './rows.ts';
 
-const notCancelable = () => rejection(409, 'NOT_CANCELLABLE', 'This order can no longer be cancelled.');
+const notCancelable = () => rejection(409, 'NOT_CANCELLABLE', 'This order can no longer be canceled.');
 
 async function requireOwn(queries: Queries, customerId: number, id: number): Promise<void> {
   const order = await queries

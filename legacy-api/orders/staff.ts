@@ -23,7 +23,7 @@ function requireStaff(caller: Caller, by: By, audit: LogAuditEvent): void {
 
 /** The reason why an order cannot be packed or delivered. */
 async function statusRejection(queries: Queries, id: number): Promise<Rejection> {
-  const why = (await saleStatusOf(queries, id)) === 'Cancelled' ? 'is cancelled' : 'has not been paid';
+  const why = (await saleStatusOf(queries, id)) === 'Cancelled' ? 'is canceled' : 'has not been paid';
   return invalidFields({ orders: [`Order ${orderNumber(id)} ${why}.`] });
 }
 

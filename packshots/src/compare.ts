@@ -1,7 +1,7 @@
 /** `npm run compare`: draws 40 pictures again and compares them with the stored ones. Fails when one is less alike than 0.97. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readCatalogue } from './catalogue.ts';
+import { readCatalog } from './catalog.ts';
 import { seededBy } from './seeded.ts';
 import { comparedSide, similarity } from './similarity.ts';
 import { openStudio, viewNames } from './studio.ts';
@@ -12,7 +12,7 @@ const least = 0.97;
 const legacyApi = fileURLToPath(new URL('../../legacy-api', import.meta.url));
 
 requireFonts();
-const { brands, groups } = await readCatalogue(join(legacyApi, 'seed', 'data'));
+const { brands, groups } = await readCatalog(join(legacyApi, 'seed', 'data'));
 const products = groups.flatMap((group) => group.products);
 const studio = openStudio(brands, products);
 const random = seededBy('compare');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Catalogue, Product } from './catalogue.ts';
+import type { Catalog, Product } from './catalog.ts';
 import { drawStalePictures } from './draw.ts';
 import { readManifest } from './manifest.ts';
 import { useOneFont } from './type/fonts.ts';
@@ -25,7 +25,7 @@ const product = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
-const catalogueOf = (...products: Product[]): Catalogue => ({
+const catalogOf = (...products: Product[]): Catalog => ({
   groups: [{ group: { id: 1, image: 'tea' }, products }],
   brands: [],
   customCategories: [],
@@ -35,14 +35,14 @@ const catalogueOf = (...products: Product[]): Catalogue => ({
 let folder: string;
 
 /** Draws into a copy of what was drawn first; returns the keys of the pictures that were drawn. */
-async function redrawn(catalogue: Catalogue, options: { only?: RegExp; force?: boolean } = {}) {
+async function redrawn(catalog: Catalog, options: { only?: RegExp; force?: boolean } = {}) {
   const copy = await mkdtemp(join(tmpdir(), 'packshots-copy-'));
   try {
     await cp(folder, copy, { recursive: true, preserveTimestamps: true });
     const startedAt = new Map<string, number>();
     const files = await readdir(copy, { recursive: true });
     for (const file of files) startedAt.set(file, (await stat(join(copy, file))).mtimeMs);
-    const { drawn } = await drawStalePictures({ ...pathsIn(copy), catalogue, frameSide: 120, ...options });
+    const { drawn } = await drawStalePictures({ ...pathsIn(copy), catalog, frameSide: 120, ...options });
     const written = await Promise.all(
       (await readdir(copy, { recursive: true }))
         .filter((file) => file.endsWith('-400.avif'))
@@ -67,12 +67,12 @@ beforeAll(async () => {
     'M',
   );
   folder = await mkdtemp(join(tmpdir(), 'packshots-'));
-  await drawStalePictures({ ...pathsIn(folder), catalogue: catalogueOf(product()), frameSide: 120 });
+  await drawStalePictures({ ...pathsIn(folder), catalog: catalogOf(product()), frameSide: 120 });
 }, 120_000);
 
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('drawing a catalogue', () => {
+describe('drawing a catalog', () => {
   it('writes every view in its sizes, and records each picture', async () => {
     expect((await readdir(join(folder, 'media', 'products', 'AA0001'))).sort()).toEqual(
       [
@@ -89,21 +89,21 @@ describe('drawing a catalogue', () => {
   });
 
   it('draws nothing when nothing has changed', async () => {
-    expect(await redrawn(catalogueOf(product()))).toEqual({ drawn: 0, written: [] });
+    expect(await redrawn(catalogOf(product()))).toEqual({ drawn: 0, written: [] });
   });
 
   it('draws the back alone when only the printed text has changed', async () => {
     const changed = { ...printed, allergens: 'Milk' };
-    const catalogue = catalogueOf(product({ description: { en: changed, zh: printed } }));
-    expect(await redrawn(catalogue)).toEqual({ drawn: 1, written: ['products/AA0001/back-400.avif'] });
+    const catalog = catalogOf(product({ description: { en: changed, zh: printed } }));
+    expect(await redrawn(catalog)).toEqual({ drawn: 1, written: ['products/AA0001/back-400.avif'] });
   });
 
   it('draws all views and the group when the label has changed', async () => {
     const { picture } = product();
-    const catalogue = catalogueOf(
+    const catalog = catalogOf(
       product({ picture: { ...picture, label: { ...picture.label, en: 'Other Tea' } } }),
     );
-    expect(await redrawn(catalogue)).toEqual({
+    expect(await redrawn(catalog)).toEqual({
       drawn: 4,
       written: [
         'groups/tea-400.avif',
@@ -114,7 +114,7 @@ describe('drawing a catalogue', () => {
 
   it('draws only matching products, and no group, when asked for some products', async () => {
     const options = { only: /^AA0001$/, force: true };
-    expect((await redrawn(catalogueOf(product()), options)).drawn).toBe(3);
-    expect((await redrawn(catalogueOf(product()), { ...options, only: /^ZZ/ })).drawn).toBe(0);
+    expect((await redrawn(catalogOf(product()), options)).drawn).toBe(3);
+    expect((await redrawn(catalogOf(product()), { ...options, only: /^ZZ/ })).drawn).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue, Product } from './catalogue.ts';
+import type { Catalog, Product } from './catalog.ts';
 import { encode, sizesOf } from './encode.ts';
 import { fingerprint, readManifest, writeManifest, type Manifest } from './manifest.ts';
 import { pictureInputs } from './picture-inputs.ts';
@@ -8,7 +8,7 @@ import { shelfPictures } from './shelf-pictures.ts';
 import { openStudio, viewNames, type Studio, type ViewName } from './studio.ts';
 
 export interface DrawOptions {
-  catalogue: Catalogue;
+  catalog: Catalog;
   /** Folder that the pictures are written to. */
   media: string;
   manifestFile: string;
@@ -42,11 +42,11 @@ const batchSize = 10;
 
 /** Draws the pictures whose inputs have changed or whose files are missing, and records them in the manifest. */
 export async function drawStalePictures(options: DrawOptions): Promise<DrawResult> {
-  const { catalogue, manifestFile, only, frameSide } = options;
+  const { catalog, manifestFile, only, frameSide } = options;
   const manifest = await readManifest(manifestFile);
   const studio = openStudio(
-    catalogue.brands,
-    catalogue.groups.flatMap(({ products }) => products),
+    catalog.brands,
+    catalog.groups.flatMap(({ products }) => products),
     frameSide,
   );
   const products = await drawProducts(studio, manifest, options);
@@ -58,11 +58,11 @@ export async function drawStalePictures(options: DrawOptions): Promise<DrawResul
 async function drawProducts(
   studio: Studio,
   manifest: Manifest,
-  { catalogue, media, manifestFile, only, force, onProgress }: DrawOptions,
+  { catalog, media, manifestFile, only, force, onProgress }: DrawOptions,
 ): Promise<DrawResult> {
-  const inputs = pictureInputs(catalogue);
+  const inputs = pictureInputs(catalog);
   const folderOf = (product: Product) => join(media, 'products', product.num);
-  const pictures = catalogue.groups
+  const pictures = catalog.groups
     .flatMap(({ products }) => products)
     .filter(({ num }) => only?.test(num) ?? true)
     .flatMap((product) =>
@@ -104,10 +104,10 @@ async function drawProducts(
 async function drawShelves(
   studio: Studio,
   manifest: Manifest,
-  { catalogue, media, force }: DrawOptions,
+  { catalog, media, force }: DrawOptions,
 ): Promise<DrawResult> {
   const result: DrawResult = { drawn: 0, unchanged: 0 };
-  for (const { folder, name, inputs, widths, draw } of shelfPictures(catalogue, studio)) {
+  for (const { folder, name, inputs, widths, draw } of shelfPictures(catalog, studio)) {
     const key = `${folder}/${name}`;
     const print = fingerprint(inputs);
     const isComplete = filesExist(join(media, folder, name), widths);

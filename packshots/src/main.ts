@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { readCatalogue, type Catalogue } from './catalogue.ts';
+import { readCatalog, type Catalog } from './catalog.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { drawStalePictures } from './draw.ts';
 import { viewNames } from './studio.ts';
@@ -15,13 +15,13 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Writes one PNG for each group and view with the pictures of its products side by side. */
 async function writeContactSheets(
-  catalogue: Catalogue,
+  catalog: Catalog,
   media: string,
   only: RegExp | undefined,
   prefix: string,
 ): Promise<void> {
   for (const view of viewNames) {
-    for (const { group, products } of catalogue.groups) {
+    for (const { group, products } of catalog.groups) {
       const tiles = products
         .filter(({ num }) => only?.test(num) ?? true)
         .map(({ num, picture }) => ({
@@ -36,7 +36,7 @@ async function writeContactSheets(
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      catalogue: { type: 'string', default: join(legacyApi, 'seed', 'data') },
+      catalog: { type: 'string', default: join(legacyApi, 'seed', 'data') },
       media: { type: 'string', default: join(legacyApi, 'media') },
       manifest: { type: 'string', default: join(packageFolder, 'manifest.json') },
       only: { type: 'string' },
@@ -46,18 +46,18 @@ async function main(): Promise<void> {
   });
   requireFonts();
   sharp.concurrency(2);
-  const catalogue = await readCatalogue(resolve(values.catalogue));
+  const catalog = await readCatalog(resolve(values.catalog));
   const media = resolve(values.media);
   const only = values.only === undefined ? undefined : new RegExp(values.only);
   const { drawn, unchanged } = await drawStalePictures({
-    catalogue,
+    catalog,
     media,
     manifestFile: resolve(values.manifest),
     only,
     force: values.force,
     onProgress: (done, total) => print(`${done} of ${total}`),
   });
-  if (values.contact !== undefined) await writeContactSheets(catalogue, media, only, values.contact);
+  if (values.contact !== undefined) await writeContactSheets(catalog, media, only, values.contact);
   print(`${drawn} pictures drawn, ${unchanged} unchanged`);
 }
 

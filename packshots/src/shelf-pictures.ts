@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Catalogue, Product } from './catalogue.ts';
+import type { Catalog, Product } from './catalog.ts';
 import { document, printed } from './label/label.ts';
 import type { Sheet } from './label/sheet.ts';
 import type { Raster } from './light/shade.ts';
@@ -43,12 +43,12 @@ async function sheetOf(key: string, width: number, height: number, motif: string
 }
 
 /** Pictures of groups, custom categories and billboards, as the data names them. */
-export function shelfPictures(catalogue: Catalogue, studio: Studio): ShelfPicture[] {
+export function shelfPictures(catalog: Catalog, studio: Studio): ShelfPicture[] {
   const products = new Map(
-    catalogue.groups.flatMap((group) => group.products.map((product) => [product.num, product])),
+    catalog.groups.flatMap((group) => group.products.map((product) => [product.num, product])),
   );
 
-  const inputsOf = pictureInputs(catalogue);
+  const inputsOf = pictureInputs(catalog);
   const frontInputs = (product: Product) => inputsOf(product, 'front');
 
   async function packPiece(product: Product): Promise<Piece> {
@@ -86,7 +86,7 @@ export function shelfPictures(catalogue: Catalogue, studio: Studio): ShelfPictur
     return [...first, ...rest].slice(0, 3);
   }
 
-  const groups = catalogue.groups.map(({ group, products: own }): ShelfPicture => {
+  const groups = catalog.groups.map(({ group, products: own }): ShelfPicture => {
     const isLoose = own.filter(packed).length < own.length / 2;
     const motifs = (group.picture?.motifs ?? (isLoose ? motifsOf(own) : [])).slice(0, 3);
     const packs = motifs.length === 0 ? sampleOf(own) : [];
@@ -106,7 +106,7 @@ export function shelfPictures(catalogue: Catalogue, studio: Studio): ShelfPictur
     };
   });
 
-  const collections = catalogue.customCategories.map((collection): ShelfPicture => {
+  const collections = catalog.customCategories.map((collection): ShelfPicture => {
     const members = collection.products.flatMap((num) => products.get(num) ?? []);
     const motifs = (collection.picture?.motifs ?? motifsOf(members)).slice(0, 3);
     const packs = members.filter(packed).slice(0, 2);
@@ -126,14 +126,14 @@ export function shelfPictures(catalogue: Catalogue, studio: Studio): ShelfPictur
   });
 
   // The languages share a picture: the words are over it.
-  const different = catalogue.billboards.filter(
+  const different = catalog.billboards.filter(
     ({ image }, index, all) => all.findIndex((other) => other.image === image) === index,
   );
   const billboards = different.map((billboard): ShelfPicture => {
     const { image, picture, url } = billboard;
     const motifs = picture?.motifs ?? ['basket'];
     const handle = url.split('/').at(-1) ?? '';
-    const shelf = catalogue.groups.find(
+    const shelf = catalog.groups.find(
       ({ group }) => group.image.startsWith(handle) || handle.startsWith(group.image),
     );
     const packs = (shelf?.products ?? [])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCatalogue, type Catalogue, type Product } from './catalogue.ts';
+import { readCatalog, type Catalog, type Product } from './catalog.ts';
 import { encode } from './encode.ts';
 import { emblems } from './label/emblems.ts';
 import { hasMotif } from './motifs/motif.ts';
@@ -82,14 +82,14 @@ describe('the picture studio', () => {
   });
 });
 
-describe('the catalogue of the shop', () => {
-  let catalogue: Catalogue;
+describe('the catalog of the shop', () => {
+  let catalog: Catalog;
 
   beforeAll(async () => {
-    catalogue = await readCatalogue(fileURLToPath(new URL('../../legacy-api/seed/data/', import.meta.url)));
+    catalog = await readCatalog(fileURLToPath(new URL('../../legacy-api/seed/data/', import.meta.url)));
   });
 
-  const products = () => catalogue.groups.flatMap((group) => group.products);
+  const products = () => catalog.groups.flatMap((group) => group.products);
 
   it('names only kinds of packs that the studio has', () => {
     expect(
@@ -101,9 +101,9 @@ describe('the catalogue of the shop', () => {
 
   it('names only motifs that the studio has', () => {
     const scenes = [
-      ...catalogue.groups.map(({ group }) => group.picture),
-      ...catalogue.customCategories.map(({ picture }) => picture),
-      ...catalogue.billboards.map(({ picture }) => picture),
+      ...catalog.groups.map(({ group }) => group.picture),
+      ...catalog.customCategories.map(({ picture }) => picture),
+      ...catalog.billboards.map(({ picture }) => picture),
     ];
     const named = [
       ...products().map(({ picture }) => picture.motif),
@@ -113,6 +113,6 @@ describe('the catalogue of the shop', () => {
   });
 
   it('names only emblems that the studio has', () => {
-    expect(catalogue.brands.filter(({ mark }) => !(mark in emblems)).map(({ key }) => key)).toEqual([]);
+    expect(catalog.brands.filter(({ mark }) => !(mark in emblems)).map(({ key }) => key)).toEqual([]);
   });
 });

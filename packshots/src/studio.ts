@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Brand, Product } from './catalogue.ts';
+import type { Brand, Product } from './catalog.ts';
 import type { Model } from './form/model.ts';
 import { trace, type Traced } from './form/trace.ts';
 import { house } from './house.ts';

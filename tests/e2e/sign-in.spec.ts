@@ -112,7 +112,7 @@ for (const [language, width] of [
         const send = window.fetch;
         window.fetch = (input, init) => {
           init?.signal?.addEventListener('abort', () => {
-            document.documentElement.dataset['cancelled'] = String(init.body);
+            document.documentElement.dataset['canceled'] = String(init.body);
           });
           return send(input, init);
         };
@@ -125,7 +125,7 @@ for (const [language, width] of [
       await shopper.field('Username').fill('older-name');
       await requested;
       await shopper.field('Username').fill(username);
-      await expect(page.locator('html')).toHaveAttribute('data-cancelled', /"older-name"/);
+      await expect(page.locator('html')).toHaveAttribute('data-canceled', /"older-name"/);
       await expect(page.getByText(say('Username has been taken.'))).toBeVisible();
       await shopper.field('Email').fill(email);
       await expect(page.getByText(say('User with this email already exists'))).toBeVisible();

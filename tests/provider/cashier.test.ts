@@ -100,12 +100,12 @@ describe('thirty minutes after an order of a customer who paid before was placed
     shop.passMinutes(29);
     expect(await state()).toMatchObject({ SaleStatus: 'Pending' });
     shop.passMinutes(1);
-    const cancelled = await Promise.all([
+    const canceled = await Promise.all([
       shop.api.expireOrders(),
       shop.api.expireOrders(),
       shop.api.expireOrders(),
     ]);
-    expect(cancelled.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(canceled.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await state()).toMatchObject({ SaleStatus: 'Cancelled', PaymentStatus: 'Unpaid' });
     expect(await stockOf(shop, 'GR1003')).toBe(before);
     expect((await press(cashier, 'pay')).status).toBe(410);

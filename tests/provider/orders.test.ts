@@ -76,9 +76,9 @@ describe('canceling an order', () => {
       setStatus([id], 'Shipped'),
     ]);
     const { SaleStatus } = await succeed(shop, 'confirmOrder', { token, path });
-    const isCancelled = SaleStatus === 'Cancelled';
-    expect([cancel.status, ship.status]).toEqual(isCancelled ? [200, 400] : [409, 200]);
-    expect(await stockOf(shop, 'GR1003')).toBe(isCancelled ? before : before - 1);
+    const isCanceled = SaleStatus === 'Cancelled';
+    expect([cancel.status, ship.status]).toEqual(isCanceled ? [200, 400] : [409, 200]);
+    expect(await stockOf(shop, 'GR1003')).toBe(isCanceled ? before : before - 1);
   });
 });
 

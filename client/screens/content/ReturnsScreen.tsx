@@ -64,10 +64,10 @@ function ReturnsScreen() {
             </li>
           </ol>
         </Chapter>
-        <Chapter title={t`Cancelling an order`}>
+        <Chapter title={t`Canceling an order`}>
           <p>
             <Trans>
-              An order that has not been shipped yet can be cancelled on its own page under{' '}
+              An order that has not been shipped yet can be canceled on its own page under{' '}
               <Link to={paths.account}>your orders</Link>.
             </Trans>
           </p>

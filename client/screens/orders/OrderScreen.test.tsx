@@ -159,7 +159,7 @@ describe('order page', () => {
 
 describe('canceling an order', () => {
   it('asks for confirmation, then shows the order as canceled without a refetch', async () => {
-    const cancelled = order('7', {
+    const canceled = order('7', {
       status: 'CANCELED',
       statusText: 'Canceled',
       payment: orderPayment({ status: 'REFUNDED' }),
@@ -167,7 +167,7 @@ describe('canceling an order', () => {
       lines: null,
       cost: null,
     });
-    gateway.use({ Mutation: { cancelOrder: () => ({ order: cancelled, products: [], userErrors: [] }) } });
+    gateway.use({ Mutation: { cancelOrder: () => ({ order: canceled, products: [], userErrors: [] }) } });
     await open();
     await shopper.click(await screen.findByRole('button', { name: 'Cancel order' }));
     expect(screen.getByRole('dialog', { name: 'Cancel order SO-000007?' })).toBeTruthy();

@@ -65,7 +65,7 @@ export const userErrorMessages = {
   },
   // orders
   ORDER_NOT_FOUND: { en: 'This order is not one of yours.', zh: '没有找到您的这个订单。' },
-  NOT_CANCELLABLE: { en: 'This order can no longer be cancelled.', zh: '此订单已无法取消。' },
+  NOT_CANCELLABLE: { en: 'This order can no longer be canceled.', zh: '此订单已无法取消。' },
 } as const satisfies Readonly<Record<string, LocalizedTextSource>>;
 
 /** The GraphQL `UserErrorCode`. */

@@ -8,10 +8,10 @@ function normalized(x: number, y: number, z: number): Lamp {
   return [x / length, y / length, z / length];
 }
 
-/** Where the key lamp stands as the camera sees it: high on the left, in front. */
+/** The direction of the key lamp as the camera sees it: high on the left, in front. */
 export const keyLamp = normalized(-0.5, 0.78, 0.66);
 
-/** The same in the scene, for a camera that stands at a yaw. */
+/** The direction of the lamp that throws shadows, in the scene of a camera with this yaw. */
 export function lampTowards(yawDegrees: number): Lamp {
   const yaw = (yawDegrees * Math.PI) / 180;
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)];

@@ -6,13 +6,13 @@ export interface Part {
   distance: Field;
 }
 
-/** How the camera stands: degrees round the model and up, seen as a share of the frame. */
+/** The position of the camera, in degrees around the model and above it, and the place of the model in the frame. */
 export interface View {
   yaw: number;
   pitch: number;
   /** share of the frame that the model fills; above 1 crops it */
   fill?: number;
-  /** where the model's middle stands in the frame, in frame widths from the middle */
+  /** distance of the model's middle from the middle of the frame, in frame widths */
   shiftX?: number;
   shiftY?: number;
   /** turned in the picture plane, degrees */
@@ -25,7 +25,7 @@ export interface Model {
   low: readonly [number, number, number];
   high: readonly [number, number, number];
   view: View;
-  /** whether it stands on a ground (y = 0) that takes its shadow */
+  /** whether there is a ground below it (y = 0) that takes its shadow */
   grounded: boolean;
   /** whether one lamp throws shadows: of its pieces on one another and on the ground */
   isSunlit?: boolean;

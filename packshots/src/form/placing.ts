@@ -14,7 +14,7 @@ export interface Pose {
   size?: number;
 }
 
-/** A shape where it stands: world places are turned back into its own before its field is asked. */
+/** A shape and its position. Points of the world are converted to the shape's own space before its field is called. */
 export interface Placing {
   field: Field;
   /** rows of the turn from the shape's own space into the world */

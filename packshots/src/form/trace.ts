@@ -51,7 +51,7 @@ function span(model: Model, camera: Camera, ray: Float64Array): [number, number]
   return enter < leave ? [enter, leave] : null;
 }
 
-/** Follows a ray to the surface: how far it is, or `miss`. `near` is told how close a ray that misses came. */
+/** Follows a ray to the surface. Returns its distance, or `miss` and sets `near.least` to how close the ray came. */
 function march(
   distance: (x: number, y: number, z: number) => number,
   camera: Camera,
@@ -76,12 +76,12 @@ function march(
   return miss;
 }
 
-/** How many pixels each way one scouting ray stands for. */
+/** Width and height of the block of pixels that one scouting ray is followed for. */
 const block = 8;
 
 /**
- * Scouting rays, one a block of pixels: where a block's neighbours all hit, the rays of the block may start just before
- * the nearest of them; where nothing comes near, they needn't be followed at all. -1 says neither is known.
+ * Follows one scouting ray for each block of pixels. If all neighbors of a block hit, the rays of the block may start just
+ * before the nearest hit. If nothing is near, they can be skipped (`Infinity`). -1 means that neither is known.
  */
 function scout(model: Model, distance: ReturnType<typeof distanceOf>, camera: Camera, size: number) {
   const wide = Math.ceil(size / block) + 2;
@@ -135,7 +135,7 @@ function frame(model: Model, distance: ReturnType<typeof distanceOf>): Camera {
   return framedOn(camera, seen, model.view);
 }
 
-/** How dark the ground is at a point: by what stands close over it. A cast shadow would cost more bytes than it adds. */
+/** How dark the ground is at a point, from what is close above it. A cast shadow would cost more bytes than it adds. */
 function groundShade(distance: (x: number, y: number, z: number) => number, x: number, z: number): number {
   let near = 0;
   let weight = 1;

@@ -1,5 +1,5 @@
 import { darken, lighten } from '../colour.ts';
-import type { PrintedText, Product } from '../catalogue.ts';
+import type { PrintedText, Product } from '../catalog.ts';
 import { block, inked, type Room } from '../type/block.ts';
 import { line, widthOf, wrapped } from '../type/setting.ts';
 import { barcode } from './barcode.ts';

@@ -1,4 +1,4 @@
-/** Brand emblems in a square of 100, one colour: `C` stands for it, `G` for the ground where it shows through. */
+/** Brand emblems in a square of 100, in one color: `C` is replaced by it, `G` by the color of the ground behind the emblem. */
 export const emblems: Readonly<Record<string, string>> = {
   lantern:
     '<path d="M38 14h24v8H38zM38 78h24v8H38z" fill="C"/><ellipse cx="50" cy="50" rx="36" ry="29" fill="C"/><path d="M50 22c-22 14-22 42 0 56M50 22c22 14 22 42 0 56M50 22v56" stroke="G" stroke-width="4" fill="none"/><path d="M50 86v12" stroke="C" stroke-width="5"/>',

@@ -13,7 +13,7 @@ import {
   type Sheet,
 } from './sheet.ts';
 
-/** A small label that stands by loose goods, drawn in a room; the sheet's motif isn't on it. */
+/** A small label next to loose goods, drawn in a room. It does not show the sheet's motif. */
 export type Slip = (sheet: Sheet, room: Room) => string;
 
 const shadow = (room: Room, radius: number, turn = '') =>

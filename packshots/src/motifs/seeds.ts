@@ -43,7 +43,7 @@ export const seeds: Record<string, MotifMaker> = {
       ],
       { pitch: 34 },
     ),
-  // dried broad beans: flat, with a dark seam at one end
+  // dried broad beans: flat, with a dark line at one end
   'broad-beans': () =>
     modelOf(
       [

@@ -1,6 +1,6 @@
 import type { Material, Texture, Unfold } from '../light/material.ts';
 
-/** Prints of a box in one unfold each: the face is told by where the surface looks. */
+/** One unfold for each printed face of a box. The direction of the surface decides which face a point is on. */
 export function boxFaces(
   hx: number,
   low: number,

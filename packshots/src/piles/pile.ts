@@ -17,7 +17,7 @@ import type { ModelledMotif, Solid } from '../motifs/kit.ts';
 
 type Tint = readonly [number, number, number];
 
-/** A shape where it stands, and what it is made of. */
+/** A shape, its position and what it is made of. */
 export interface Member extends Placing {
   material: Material;
   tint: Tint;
@@ -28,7 +28,7 @@ export interface Piece extends Pose {
   solids: readonly (Solid | Member)[];
   x: number;
   z: number;
-  /** how high its middle stands; a piece without it falls until it lies on something */
+  /** height of its middle; a piece without it falls until it lies on something */
   y?: number;
   /** a tint of its own: red, green and blue are multiplied by it */
   tint?: Tint;

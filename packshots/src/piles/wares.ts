@@ -3,7 +3,7 @@ import type { MotifMaker } from '../motifs/kit.ts';
 import { steamers } from '../motifs/steamer.ts';
 import { pileOf, solidsOf, type Piece } from './pile.ts';
 
-/** A ware of the motifs, set down as it stands or laid on its side. */
+/** A ware of the motifs, upright or laid on its side. */
 function set(
   make: MotifMaker | undefined,
   pose: Omit<Piece, 'solids' | 'x' | 'z'> = {},

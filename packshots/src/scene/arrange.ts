@@ -4,7 +4,7 @@ import type { Motif } from '../motifs/motif.ts';
 /** Something to stand in a scene: a motif, or the cut-out picture of a pack. */
 export type Piece = Pick<Motif, 'uri' | 'aspect' | 'name'> & { isPack?: boolean };
 
-/** Where a piece stands: middle of its foot, and its height, in pixels. */
+/** Where a piece is placed: the middle of its foot, and its height, in pixels. */
 export interface Stand {
   x: number;
   foot: number;

@@ -40,7 +40,7 @@ describe('text set in a room', () => {
       expect(widthOf(line, { face: 'latin', size: 20 })).toBeLessThanOrEqual(index === 0 ? 80 : 140);
   });
 
-  it('refuses a letter that no font has rather than draw a box', () => {
+  it('throws for a letter that no font has, instead of drawing a box', () => {
     expect(() => block('\u{E000}', room, style)).toThrow('U+E000');
   });
 });

@@ -60,8 +60,8 @@ export function requireFonts(): void {
 let only: { font: Font; substitute: string | null } | null = null;
 
 /**
- * Sets every face in one font file: for tests, which may not ask for fonts of the machine. Letters that it lacks are
- * set as `substitute`, or refused where there is none.
+ * Uses one font file for every face: tests must not depend on the fonts of the machine. Letters that it lacks are
+ * set as `substitute`; without one, setting them throws.
  */
 export function useOneFont(file: string, substitute: string | null = null): void {
   const font = openSync(file);
@@ -69,7 +69,7 @@ export function useOneFont(file: string, substitute: string | null = null): void
   only = { font, substitute };
 }
 
-/** The letter that is set for a letter: itself, but where one font stands in for all. */
+/** The letter that is set for a letter: itself, unless one font is used for every face and lacks it. */
 export function letterFor(character: string): string {
   const lacks = only && !only.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 32);
   return lacks ? (only?.substitute ?? character) : character;

@@ -21,7 +21,7 @@ export const confirming: Scenario[] = [
   standing('one that was delivered long ago', 'Paid', 'Delivered', 'PLACED'),
   standing('one whose charge is not settled yet', 'Unpaid', 'Processing', 'PLACED'),
   standing('one whose payment page ran out', 'Unpaid', 'Cancelled', 'CANCELED'),
-  standing('one that was paid and cancelled', 'Refunded', 'Cancelled', 'CANCELED'),
+  standing('one that was paid and canceled', 'Refunded', 'Cancelled', 'CANCELED'),
   {
     ...confirmation,
     name: 'orderConfirmation: a cart that was never submitted is NONE',

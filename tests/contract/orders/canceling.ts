@@ -9,13 +9,13 @@ const readsOrder = get('/v1/mobile/order/?pk=501').responds(200, {
   SaleStatus: 'Cancelled',
   PaymentStatus: 'Refunded',
 });
-const cancelled = { SalesOrder_id: 501, SaleStatus: 'Cancelled' };
+const canceled = { SalesOrder_id: 501, SaleStatus: 'Cancelled' };
 /** Cancels by a call of the REST API, after those of `before`. */
 function cancelBy(name: string, path: string, before: readonly Exchange[] = []): Scenario[] {
   const working = {
     operation: `mutation { cancelOrder(id: "501") { ${errors} } }`,
     token: customerToken,
-    rest: [...before, put(path).responds(200, cancelled), readsOrder],
+    rest: [...before, put(path).responds(200, canceled), readsOrder],
   };
   const refused = (
     how: string,
@@ -63,7 +63,7 @@ function cancelBy(name: string, path: string, before: readonly Exchange[] = []):
       operation: `mutation { cancelOrder(id: "501") { products { id } ${errors} } }`,
       rest: [
         ...before,
-        put(path).responds(200, cancelled),
+        put(path).responds(200, canceled),
         get('/v1/mobile/order/?pk=501').responds(404, refusal.notFound),
       ],
       response: { data: { cancelOrder: { products: [], userErrors: [] } } },
@@ -71,12 +71,12 @@ function cancelBy(name: string, path: string, before: readonly Exchange[] = []):
     refused(
       'too late is NOT_CANCELLABLE',
       409,
-      { message: 'This order can no longer be cancelled.', code: 'NOT_CANCELLABLE' },
-      { code: 'NOT_CANCELLABLE', field: ['id'], message: 'This order can no longer be cancelled.' },
+      { message: 'This order can no longer be canceled.', code: 'NOT_CANCELLABLE' },
+      { code: 'NOT_CANCELLABLE', field: ['id'], message: 'This order can no longer be canceled.' },
     ),
     ...failures({
       ...working,
-      rest: [...before, put(path).responds(200, cancelled)],
+      rest: [...before, put(path).responds(200, canceled)],
       name,
       at: ['cancelOrder'],
     }),

@@ -84,10 +84,10 @@ export const staff: Scenario[] = [
     response: { data: { setOrderStatus: null }, errors: [{ code: 'FORBIDDEN', path: ['setOrderStatus'] }] },
   },
   statusRefused(
-    'a cancelled one among them is INPUT_INVALID',
+    'a canceled one among them is INPUT_INVALID',
     400,
-    { orders: ['Order 501 was cancelled.'] },
-    { code: 'INPUT_INVALID', field: ['ids'], message: 'Order 501 was cancelled.' },
+    { orders: ['Order 501 is canceled.'] },
+    { code: 'INPUT_INVALID', field: ['ids'], message: 'Order 501 is canceled.' },
   ),
   statusRefused('an unknown one is ORDER_NOT_FOUND', 404, refusal.notFound, {
     code: 'ORDER_NOT_FOUND',
@@ -97,8 +97,8 @@ export const staff: Scenario[] = [
   statusRefused(
     'too late to cancel is NOT_CANCELLABLE',
     409,
-    { message: 'This order can no longer be cancelled.', code: 'NOT_CANCELLABLE' },
-    { code: 'NOT_CANCELLABLE', field: ['ids'], message: 'This order can no longer be cancelled.' },
+    { message: 'This order can no longer be canceled.', code: 'NOT_CANCELLABLE' },
+    { code: 'NOT_CANCELLABLE', field: ['ids'], message: 'This order can no longer be canceled.' },
   ),
   {
     name: 'setOrderStatus: no order, no status and ids of no order are rejected before any call',

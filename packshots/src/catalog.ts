@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 /*
- * The part of the shop's catalogue that pictures are drawn from. The shop's seed checks the whole catalogue; fields that no
- * picture shows are ignored here.
+ * The part of the shop's catalog that pictures are drawn from. Fields that no picture shows are ignored here: the shop's
+ * seed checks the whole catalog.
  */
 
 const palette = z.array(z.string());
@@ -78,7 +78,7 @@ export type Product = z.infer<typeof productForm>;
 export type PrintedText = z.infer<typeof printedForm>;
 export type Brand = z.infer<typeof brandsFileForm>['brands'][number];
 
-export interface Catalogue {
+export interface Catalog {
   /** In the order of their ids. */
   groups: z.infer<typeof groupFileForm>[];
   brands: Brand[];
@@ -92,8 +92,8 @@ async function readYaml<Form extends z.ZodType>(file: string, form: Form): Promi
   return parsed.data;
 }
 
-/** Reads a catalogue folder in the form of the shop's `legacy-api/seed/data`. Throws an error that names the file and field at fault. */
-export async function readCatalogue(folder: string): Promise<Catalogue> {
+/** Reads a catalog folder in the form of the shop's `legacy-api/seed/data`. Throws an error that names the file and field at fault. */
+export async function readCatalog(folder: string): Promise<Catalog> {
   const groupFiles = (await readdir(join(folder, 'groups'))).filter((name) => name.endsWith('.yaml'));
   const groups = await Promise.all(
     groupFiles.map((name) => readYaml(join(folder, 'groups', name), groupFileForm)),

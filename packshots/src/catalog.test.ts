@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { readCatalogue } from './catalogue.ts';
+import { readCatalog } from './catalog.ts';
 
 const shop = fileURLToPath(new URL('../../legacy-api/seed/data/', import.meta.url));
 
-it('reading the catalogue of the shop returns its groups in order', async () => {
-  const { groups, brands, billboards } = await readCatalogue(shop);
+it('reading the catalog of the shop returns its groups in order', async () => {
+  const { groups, brands, billboards } = await readCatalog(shop);
   const ids = groups.map(({ group }) => group.id);
   expect(ids).toEqual([...ids].sort((a, b) => a - b));
   expect(groups.every(({ products }) => products.length > 0)).toBe(true);
@@ -16,13 +16,13 @@ it('reading the catalogue of the shop returns its groups in order', async () => 
   expect(billboards.length).toBeGreaterThan(0);
 });
 
-it('reading a catalogue with a missing field names the file and the field', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+it('reading a catalog with a missing field names the file and the field', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'catalog-'));
   try {
     await cp(shop, folder, { recursive: true });
     const file = join(folder, 'brands.yaml');
     await writeFile(file, (await readFile(file, 'utf8')).replace('mark: lantern, ', ''));
-    await expect(readCatalogue(folder)).rejects.toThrow(/brands\.yaml[\s\S]*brands\[0\]\.mark/);
+    await expect(readCatalog(folder)).rejects.toThrow(/brands\.yaml[\s\S]*brands\[0\]\.mark/);
   } finally {
     await rm(folder, { recursive: true });
   }
