@@ -17,7 +17,8 @@ export class NoBrowser extends Error {
   }
 }
 
-const debianChromium = ['chromium', 'fonts-noto-cjk'];
+/** fonts-liberation replaces Arial, the fallback font. */
+const debianChromium = ['chromium', 'fonts-liberation', 'fonts-noto-cjk'];
 
 function configured(): string | null {
   const path = process.env['CHROMIUM_PATH'];

@@ -290,6 +290,27 @@ export const catalogScenarios: Scenario[] = [
       },
     },
   },
+  {
+    name: 'billboards: Chinese words, in the script that a client asks for',
+    operation:
+      '{ billboards(language: ZH) { words { action } simplified: words(script: HANS) { action } traditional: words(script: HANT) { action } } }',
+    rest: [
+      get('/v1/mobile/billboard/?Mobile=true').responds(200, [
+        { Image: '/media/billboards/greens-1280.webp', URL: '/collections/produce', Language: 'ch' },
+      ]),
+    ],
+    response: {
+      data: {
+        billboards: [
+          {
+            words: { action: '看看新鲜蔬果' },
+            simplified: { action: '看看新鲜蔬果' },
+            traditional: { action: '看看新鮮蔬果' },
+          },
+        ],
+      },
+    },
+  },
   ...failures({ ...readBillboards, name: 'billboards', at: ['billboards'] }),
   {
     ...readProduct,
