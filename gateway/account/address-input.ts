@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { format, keeps, length, oneOf, optionalText, required, text } from '../values/input-rules.ts';
 import { inputMessages } from '../values/messages/inputs.ts';
 import { emailRules, personNameRule, phoneRule } from '../values/person-rules.ts';
-
-/** The 50 states and the District of Columbia. */
-// prettier-ignore
-export const usStates = [
-  'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'HI', 'ID',
-  'IL', 'IN', 'IA', 'KS', 'KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO',
-  'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA',
-  'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY',
-] as const;
+import { usStates } from '../values/us-states.ts';
 
 /** An address (docs/product.md, "Account"). */
 export const addressInput = z.object({

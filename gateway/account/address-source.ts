@@ -1,7 +1,8 @@
 import { globalId } from '../values/global-id.ts';
 import type { RestResponse } from '../rest/index.ts';
 import type { AddressPatch } from '../generated/resolver-types.ts';
-import { usStates, type CheckedAddress } from './address-input.ts';
+import { countryCodeOf, stateCodeOf, usStates } from '../values/us-states.ts';
+import type { CheckedAddress } from './address-input.ts';
 
 /** An address of the REST API. */
 export type RestAddress = RestResponse<'getDefaultAddress'>;
@@ -20,8 +21,10 @@ export const addressSource = (address: RestAddress) => ({
   apartment: address.apartment || null,
   city: address.City,
   state: address.State,
+  stateCode: stateCodeOf(address.State),
   zip: address.Zip,
   country: address.Country,
+  countryCode: countryCodeOf(address.Country),
   telephone: address.Telephone,
   email: address.Email || null,
   gateCode: address.gateCode || null,

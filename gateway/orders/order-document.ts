@@ -1,5 +1,6 @@
 import { unless404, type RestClient, type RestResponse } from '../rest/index.ts';
 import { moneyOf } from '../values/money.ts';
+import { countryCodeOf, stateCodeOf } from '../values/us-states.ts';
 
 /** A sales order or an invoice: the data of an order that lists of the REST API omit. */
 export type RestDocument = RestResponse<'getSalesOrder'>;
@@ -44,8 +45,10 @@ export function addressOf(document: RestDocument) {
     apartment: address.apartment || null,
     city: address.City,
     state: address.State,
+    stateCode: stateCodeOf(address.State),
     zip: address.Zip || null,
     country: address.Country,
+    countryCode: countryCodeOf(address.Country),
   };
 }
 

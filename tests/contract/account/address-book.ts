@@ -34,7 +34,7 @@ const body = {
   gateCode: '',
 };
 const create = {
-  operation: `mutation ($input: AddressInput!) { createAddress(input: $input) { address { id zip } ${errors} } }`,
+  operation: `mutation ($input: AddressInput!) { createAddress(input: $input) { address { id zip state stateCode countryCode } ${errors} } }`,
   variables: { input },
   token: customerToken,
   rest: [post('/v1/mobile/address', body).responds(201, address)],
@@ -70,7 +70,27 @@ export const addressBook: Scenario[] = [
   {
     ...create,
     name: 'createAddress: normalizes the address and saves it in one call',
-    response: { data: { createAddress: { address: { id: 'addr_31', zip: '94704' }, userErrors: [] } } },
+    response: {
+      data: {
+        createAddress: {
+          address: { id: 'addr_31', zip: '94704', state: 'CA', stateCode: 'CA', countryCode: 'US' },
+          userErrors: [],
+        },
+      },
+    },
+  },
+  {
+    ...create,
+    name: 'createAddress: a state that the enum lacks is a text only',
+    rest: [post('/v1/mobile/address', body).responds(201, { ...address, State: 'XX' })],
+    response: {
+      data: {
+        createAddress: {
+          address: { id: 'addr_31', zip: '94704', state: 'XX', stateCode: null, countryCode: 'US' },
+          userErrors: [],
+        },
+      },
+    },
   },
   {
     ...create,

@@ -25,9 +25,16 @@ const cost = {
 const delivery = {
   startsAt: '2026-03-06T14:00',
   window: { name: '2-4pm', startsAt: '2026-03-06T14:00' },
-  address: { firstName: 'Mei', street: '2120 Shattuck Ave', city: 'Berkeley' },
+  address: {
+    firstName: 'Mei',
+    street: '2120 Shattuck Ave',
+    city: 'Berkeley',
+    stateCode: 'CA',
+    countryCode: 'US',
+  },
 };
-const deliveryFields = 'startsAt window { name startsAt } address { firstName street city }';
+const deliveryFields =
+  'startsAt window { name startsAt } address { firstName street city stateCode countryCode }';
 const one = {
   operation: `{ order(id: "501") {
     id number payment { status statusText } delivery { ${deliveryFields} } lines { ${lineFields} } cost { ${costFields} }
