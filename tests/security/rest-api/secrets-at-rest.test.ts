@@ -2,7 +2,6 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
-import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hasFileModes } from '../../harness/file-modes.ts';
 import { call, succeed } from '../../harness/rest-api/call.ts';
@@ -65,39 +64,6 @@ describe('the database', () => {
     const body = await checkOut(shop, token, { pay: 'wechatpay' });
     const first = await succeed(shop, 'placeOrder', { token, body });
     expect(await succeed(shop, 'placeOrder', { token, body })).toEqual(first);
-  });
-});
-
-describe('a database of an earlier version', () => {
-  it('keeps the cashier pages of its orders, without their tokens', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'earlier-'));
-    ends.push(() => rm(dataDir, { recursive: true, force: true }));
-    const config = { dataDir, databaseUrl: undefined };
-    const earlier = await openShop({ config });
-    const { token } = await newShopper(earlier);
-    const { id } = await buy(earlier, token, { pay: 'alipay' });
-    const { queries } = earlier.api.database;
-    await sql`alter table payments rename column cashier_token_hash to cashier_token`.execute(queries);
-    await sql`update payments set cashier_token = 'in-plain-text' where order_id = ${id}`.execute(queries);
-    await sql`drop table requested_mails`.execute(queries);
-    await sql`drop table profile_pictures`.execute(queries);
-    await sql`drop table order_mails`.execute(queries);
-    await sql`drop table audit_events`.execute(queries);
-    await sql`drop table write_probes`.execute(queries);
-    await sql`drop index promo_codes_of_customer`.execute(queries);
-    await sql`alter table promo_codes drop column uses_per_customer`.execute(queries);
-    for (const column of ['holder_address', 'holder_is_new']) {
-      await sql`alter table payments drop column ${sql.ref(column)}`.execute(queries);
-    }
-    await sql`alter table orders drop column language`.execute(queries);
-    await sql`alter table promo_codes drop column message_zh`.execute(queries);
-    await sql`delete from kysely_migration where name > '0001-shop'`.execute(queries);
-    await earlier.close();
-
-    const shop = await shopWith({ config });
-    expect(await stored(shop)).not.toContain('in-plain-text');
-    expect((await fetch(`${shop.api.url}/cashier/in-plain-text`)).status).toBe(200);
-    expect((await fetch(`${shop.api.url}/cashier/another`)).status).toBe(404);
   });
 });
 
