@@ -77,6 +77,7 @@ export function emailVerificationPage({ database, clock, audit, shopUrl }: Servi
       : both({ en: 'Please ask for a new link in your account.', zh: '请在您的账户中重新申请。' });
     sendPage(response, {
       status: verification ? 200 : 410,
+      language: 'en',
       title: `${title.en} ${title.zh}`,
       content: html`<p class="shop">${both(shopName)}</p>
         <h1>${both(title)}</h1>

@@ -98,16 +98,22 @@ const fallbackFont = (shopUrl: string): string => `
     src: ${localFonts.map((name) => `local("${name}")`).join(', ')}, url("${shopUrl}/fonts/noto-sans-sc.woff2") format("woff2") }`;
 
 /**
- * Sends a small bilingual page. It has no scripts, loads only the shop's Chinese font, and must not be cached or framed. Its forms can only
+ * Sends a small page in one language or in both (`both`). It has no scripts, loads only the shop's Chinese font, and must not be cached or framed. Its forms can only
  * be sent to the REST API and the shop.
  */
 export function sendPage(
   response: Response,
-  { status, title, content, shopUrl }: { status: number; title: string; content: Html; shopUrl: string },
+  {
+    status,
+    language,
+    title,
+    content,
+    shopUrl,
+  }: { status: number; language: 'en' | 'zh'; title: string; content: Html; shopUrl: string },
 ): void {
   const nonce = randomToken();
   const page = html`<!doctype html>
-    <html lang="en">
+    <html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

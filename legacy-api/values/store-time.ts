@@ -65,13 +65,13 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00Z`).getUTCDay();
 }
 
-const clockFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: storeZone,
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const clockOptions = { timeZone: storeZone, hour: 'numeric', minute: '2-digit' } as const;
+const clockFormats = {
+  en: new Intl.DateTimeFormat('en-US', clockOptions),
+  zh: new Intl.DateTimeFormat('zh-CN', { ...clockOptions, hour12: true }),
+};
 
-/** Formats the time of day: `3:04 PM`. */
-export function clockText(instant: Date): string {
-  return clockFormat.format(instant);
+/** Formats the time of day: `3:04 PM` or `下午3:04`. */
+export function clockText(instant: Date, language: 'en' | 'zh'): string {
+  return clockFormats[language].format(instant);
 }

@@ -11,6 +11,8 @@ export interface Visit {
   expiresAt: string | null;
   saleStatus: SaleStatus;
   paymentStatus: PaymentStatus;
+  /** The language of the order. */
+  language: 'en' | 'zh';
 }
 
 /** The order of a cashier token, after canceling overdue orders. Undefined if the token is unknown. */
@@ -26,6 +28,7 @@ export async function visitOf(database: Database, token: string, now: Date): Pro
       'payments.expires_at as expiresAt',
       'payments.status as paymentStatus',
       'orders.sale_status as saleStatus',
+      'orders.language',
     ])
     .where('payments.cashier_token_hash', '=', digest(token))
     .executeTakeFirst();
