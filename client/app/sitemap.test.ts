@@ -1,5 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { languages } from '../i18n/languages.ts';
 import { sitemap } from './sitemap.ts';
 
 const origin = 'https://shop.example';
@@ -70,9 +71,10 @@ describe('sitemap', () => {
       '/productDetails?productNum=SF2&amp;',
       '/productDetails?productNum=TE%261&amp;',
     ]) {
-      for (const language of ['en', 'zh']) expect(locations).toContain(`${origin}${path}lang=${language}`);
+      for (const language of Object.keys(languages))
+        expect(locations).toContain(`${origin}${path}lang=${language}`);
     }
-    expect(locations).toHaveLength(30);
+    expect(locations).toHaveLength(15 * Object.keys(languages).length);
     const entry = xml
       .split('\n')
       .find((line) => line.includes(`<loc>${origin}/collections/tea?lang=zh</loc>`));
@@ -81,6 +83,7 @@ describe('sitemap', () => {
     ).toEqual([
       ['en', `${origin}/collections/tea?lang=en`],
       ['zh-Hans', `${origin}/collections/tea?lang=zh`],
+      ['zh-Hant', `${origin}/collections/tea?lang=zh-Hant`],
       ['x-default', `${origin}/collections/tea?lang=en`],
     ]);
     expect(xml.replaceAll(/&amp;/g, '')).not.toContain('&');
