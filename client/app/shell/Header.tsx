@@ -23,18 +23,24 @@ import styles from './Header.module.css';
 export function Header() {
   const { t } = useLingui();
   const isCollapsed = useCollapsed();
-  const { key } = useLocation();
-  const [menuPage, setMenuPage] = useState<string | null>(null);
+  const { pathname, search } = useLocation();
+  const url = pathname + search;
+  const [menuUrl, setMenuUrl] = useState<string | null>(null);
+  const [shownUrl, setShownUrl] = useState(url);
+  if (shownUrl !== url) {
+    setShownUrl(url);
+    if (menuUrl !== url) setMenuUrl(null);
+  }
   const menuButton = useRef<HTMLButtonElement>(null);
   // The menu belongs to the page on which it was opened; navigation closes it.
-  const isMenuOpen = menuPage === key;
+  const isMenuOpen = menuUrl === url;
 
   useEffect(() => {
     if (!isMenuOpen) return undefined;
     const closeByEscape = (event: KeyboardEvent): void => {
       // A dialog over the menu closes first, and returns the focus to the menu.
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
-      setMenuPage(null);
+      setMenuUrl(null);
       menuButton.current?.focus();
     };
     window.addEventListener('keydown', closeByEscape);
@@ -42,7 +48,12 @@ export function Header() {
   }, [isMenuOpen]);
 
   // On the tap, not when the next page has loaded.
-  const closeMenu = (): void => setMenuPage(null);
+  const closeMenu = (): void => setMenuUrl(null);
+  const toggleMenu = (): void => {
+    // The browser may already have the URL of the next page, which is not shown yet: the menu opens there.
+    const { location } = window;
+    setMenuUrl(isMenuOpen ? null : location.pathname + location.search);
+  };
   const serviceLinks = [
     { to: paths.saved, label: t`Saved` },
     { to: paths.deals, label: t`Deals` },
@@ -76,7 +87,7 @@ export function Header() {
             icon={isMenuOpen ? <X /> : <Menu />}
             aria-expanded={isMenuOpen}
             aria-controls="groups"
-            onClick={() => setMenuPage(isMenuOpen ? null : key)}
+            onClick={toggleMenu}
           />
           <Logo className={styles.logo} />
           <div className={styles.search}>
