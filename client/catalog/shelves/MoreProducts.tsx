@@ -78,6 +78,14 @@ export function MoreProducts({ list, onMore }: MoreProductsProps) {
   }, [key, shown, hasMore]);
 
   useEffect(() => {
+    const focused = document.activeElement;
+    const isAfter =
+      focused && end.current?.compareDocumentPosition(focused) === Node.DOCUMENT_POSITION_FOLLOWING;
+    // The new products are above it.
+    if (isAfter) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [shown]);
+
+  useEffect(() => {
     const element = end.current;
     if (!element || !hasMore || state !== 'idle') return undefined;
     const observer = new IntersectionObserver(
