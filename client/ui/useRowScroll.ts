@@ -13,13 +13,13 @@ function scrollToMiddle(row: HTMLElement, element: Element): void {
  * would miss its link.
  */
 export function useRowScroll(row: RefObject<HTMLElement | null>, page: string | null = null): void {
-  const isHydrated = useRef(false);
+  const wasShown = useRef(false);
 
   useEffect(() => {
     const chosen = [...(row.current?.querySelectorAll('[aria-current], [aria-selected=true]') ?? [])];
     const visible = chosen.find((element) => element.getClientRects().length > 0);
-    const isScrolledByShopper = !isHydrated.current && row.current?.scrollLeft !== 0;
-    isHydrated.current = true;
+    const isScrolledByShopper = !wasShown.current && row.current?.scrollLeft !== 0;
+    wasShown.current = true;
     if (row.current && visible && !isScrolledByShopper) scrollToMiddle(row.current, visible);
   }, [row, page]);
 

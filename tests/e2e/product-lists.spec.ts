@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { columnsOf } from './measure.ts';
+import { delayRequests, graphql } from './network-faults.ts';
 
 const noMore =
   '{total, plural, one {1 product shown. No more products.} other {All # shown. No more products.}}';
@@ -157,4 +158,23 @@ test('more products can be loaded by keyboard when they do not load by themselve
   await page.keyboard.press('Enter');
   await expect(cards).toHaveCount(22);
   await expect(shopper.button('Show more products')).toHaveCount(0);
+});
+
+test('a focused link below a list stays in sight when more products load above it', async ({
+  shopper,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await shopper.arrive('/collections/produce');
+  const cards = page.getByRole('main').getByRole('article');
+  const loaded = await cards.count();
+  const loadMore = await delayRequests(page, graphql);
+  const link = page.getByRole('contentinfo').getByRole('link').first();
+  const requested = page.waitForRequest(graphql);
+  await link.focus();
+  await requested;
+  loadMore();
+  await expect.poll(() => cards.count()).toBeGreaterThan(loaded);
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
 });
