@@ -32,8 +32,11 @@ interface Goal {
 
 const responseShape = z.object({ data: z.unknown(), errors: z.array(z.unknown()).optional() });
 
+/** The data of a response without its cursors: each server has its own form of them. */
 async function dataOf({ url, ...init }: Load): Promise<unknown> {
-  const { data, errors } = responseShape.parse(await (await fetch(url, init)).json());
+  const text = await (await fetch(url, init)).text();
+  const body: unknown = JSON.parse(text, (key, value: unknown) => (/cursor$/i.test(key) ? undefined : value));
+  const { data, errors } = responseShape.parse(body);
   if (errors) throw new Error(`${url}: ${JSON.stringify(errors)}`);
   return data;
 }
