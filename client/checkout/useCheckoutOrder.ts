@@ -31,6 +31,8 @@ export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: Checko
   const store = useCartStore();
   const saveCart = useSaveCart();
   const isOver = useRef(false);
+  /** Whether the cart is to be fetched again when the shopper has left the page. */
+  const isCartOrdered = useRef(false);
   const isHere = useRef(false);
 
   /** Reports in a toast that all products are unavailable, because the checkout of an empty cart is not shown. */
@@ -73,8 +75,10 @@ export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: Checko
   const order = usePlaceOrder({
     onPlaced: ({ leaves }) => {
       isOver.current = true;
+      // An emptied cart would replace this page by its skeleton before the next page is shown.
+      isCartOrdered.current = !leaves && isHere.current;
+      if (!isCartOrdered.current) void store.ordered();
       if (!leaves) void navigate(paths.confirmation);
-      void store.ordered();
     },
     onRejected: (userErrors) => {
       if (!isHere.current) {
@@ -112,7 +116,9 @@ export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: Checko
       // When the shopper leaves the checkout, save the cart without promo code and credit, but not after an order. Deferred, because an
       // effect's cleanup also runs without leaving (a changed dependency, React's strict mode).
       queueMicrotask(() => {
-        if (isHere.current || isOver.current || isInFlight() || store.state().kind !== 'customer') return;
+        if (isHere.current) return;
+        if (isCartOrdered.current) void store.ordered();
+        if (isOver.current || isInFlight() || store.state().kind !== 'customer') return;
         saveCart().catch(() => undefined);
       });
     };

@@ -47,6 +47,26 @@ test('double click, two tabs and the back button: one order', async ({
   expect(await customer.orders()).toHaveLength(1);
 });
 
+test('the checkout stays as it is until the confirmation is shown', async ({ shopper, page, customer }) => {
+  await shopper.arriveAs(customer, '/purchase');
+  await shopper.chooseDeliveryTime();
+  await shopper.payBy('Credit card');
+  await shopper.fillCard();
+  await expect(shopper.button('Use another card')).toBeVisible();
+  // Without its button, the checkout is the skeleton of a cart that is being loaded.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const title = document.querySelector('main h1')?.textContent;
+      if (title === 'Checkout' && !document.querySelector('#order'))
+        document.documentElement.dataset['flashed'] = 'true';
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await shopper.placeOrder();
+  await expect(shopper.heading('Order successful')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
+  await expect(shopper.cartLink()).toHaveAccessibleName('Cart');
+});
+
 test('a response that never arrives, and a reload: one order, with its payment page', async ({
   shopper,
   page,
