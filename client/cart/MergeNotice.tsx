@@ -30,7 +30,7 @@ export function MergeNotice() {
 
   return (
     <div role="status" className={layout.page}>
-      {report && !isSigningIn ? (
+      {report && shownOn === pathname ? (
         <MergeReport lines={report} onDismiss={() => store.update({ mergeReport: null })} />
       ) : null}
     </div>
