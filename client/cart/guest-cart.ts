@@ -1,7 +1,7 @@
 import type { ApolloCache, ApolloLink } from '@apollo/client';
 import { readStored, removeStored, writeStored } from '../browser/storage/local-storage.ts';
-import { readStock } from './cart-cache.ts';
-import { entity, guestCart, guestLine } from './cart-entity.ts';
+import { readStock, writeCurrentCart } from './cart-cache.ts';
+import { entity, guestCart, guestLine, toCartItem, type CartItem, type LineAddition } from './cart-entity.ts';
 import {
   maxOverSaleable,
   parseGuestCart,
@@ -36,24 +36,63 @@ export function writeGuestLines(lines: readonly GuestLine[]): void {
   unsaved = writeStored(guestCartKey, text) ? null : text;
 }
 
+type Quantities = (inCart: number) => number;
+
+/** The lines with another quantity of an item. `index`: position of a new line. */
+function withLine(
+  lines: readonly GuestLine[],
+  cache: ApolloCache,
+  item: CartItem,
+  quantityFor: Quantities,
+  index = lines.length,
+): readonly GuestLine[] {
+  const isItem = ({ Product_id }: GuestLine): boolean => Product_id === item.productId;
+  const known = lines.find(isItem);
+  const { stockLevel } = readStock(cache, item.productId) ?? item;
+  const line = guestLine(
+    item,
+    quantityFor(known?.quantity ?? 0),
+    stockLevel ?? known?.StockLevel ?? maxOverSaleable,
+  );
+  const changed = known
+    ? lines.map((other) => (isItem(other) ? line : other))
+    : [...lines.slice(0, index), line, ...lines.slice(index)];
+  return changed.filter((other) => other.quantity > 0);
+}
+
 /** Sets a line for an operation. A step is added to the stored quantity, which another tab may have changed. */
 function setLine(operation: ApolloLink.Operation, cache: ApolloCache): readonly GuestLine[] {
   const { lines } = readGuestCart();
   const { lineChange } = operation.getContext();
   if (!lineChange) return lines;
-  const { item, step, index = lines.length } = lineChange;
-  const isItem = ({ Product_id }: GuestLine): boolean => Product_id === item.productId;
-  const known = lines.find(isItem);
-  const quantity =
-    step === null ? Number(operation.variables['quantity']) : Math.max(0, (known?.quantity ?? 0) + step);
-  const { stockLevel } = readStock(cache, item.productId) ?? item;
-  const line = guestLine(item, quantity, stockLevel ?? known?.StockLevel ?? maxOverSaleable);
-  const changed = known
-    ? lines.map((other) => (isItem(other) ? line : other))
-    : [...lines.slice(0, index), line, ...lines.slice(index)];
-  const next = changed.filter((other) => other.quantity > 0);
+  const { item, step, index } = lineChange;
+  const quantityFor: Quantities = (inCart) =>
+    step === null ? Number(operation.variables['quantity']) : Math.max(0, inCart + step);
+  const next = withLine(lines, cache, item, quantityFor, index);
   writeGuestLines(next);
   return next;
+}
+
+/**
+ * Adds several products to the guest's cart with one write. Leaves out additions above the product's limit, and returns the ids of these
+ * products.
+ */
+export function addGuestLines(
+  cache: ApolloCache,
+  additions: readonly LineAddition[],
+  maxOf: (item: CartItem) => number,
+): string[] {
+  let { lines } = readGuestCart();
+  const short: string[] = [];
+  for (const { product, quantity } of additions) {
+    const item = toCartItem(product);
+    const inCart = lines.find(({ Product_id }) => Product_id === product.id)?.quantity ?? 0;
+    if (inCart + quantity > maxOf(item)) short.push(product.id);
+    else lines = withLine(lines, cache, item, () => inCart + quantity);
+  }
+  writeGuestLines(lines);
+  writeCurrentCart(cache, guestCart(lines));
+  return short;
 }
 
 /** The response to a guest's cart operation, from local storage; null for operations of customers only. */

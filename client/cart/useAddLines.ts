@@ -1,8 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useContext } from 'react';
 import { SessionContext } from '../session/useSession.ts';
-import { toCartItem, type LineAddition } from './cart-entity.ts';
+import type { LineAddition } from './cart-entity.ts';
 import { useCartStore } from './CartProvider.tsx';
+import { addGuestLines } from './guest-cart.ts';
+import { lineLimit } from './line-limit.ts';
 import { notifyOtherTabs } from './stale-cart.ts';
 
 /**
@@ -14,21 +16,14 @@ export function useAddLines(): (additions: readonly LineAddition[]) => Promise<r
   const store = useCartStore();
   const session = useContext(SessionContext);
 
-  async function addGuestLines(additions: readonly LineAddition[]): Promise<string[]> {
-    const short = additions.filter(({ product, quantity }) => !store.add(toCartItem(product), quantity));
-    await store.flush();
-    // The caller reports them together.
-    store.update({ addedId: null });
-    return short.map(({ product }) => product.id);
-  }
-
   return async (additions) => {
     await store.whenOpen();
     const { status, locks } = store.state();
     if (status !== 'ready' || locks > 0) throw new Error('The cart cannot be changed now');
-    if (session.token() === null) return addGuestLines(additions);
     // Wait for earlier changes, because quantities are added to the cart.
     await store.flush();
+    if (session.token() === null)
+      return addGuestLines(client.cache, additions, (item) => lineLimit(client.cache, item).max);
     const { addCustomerLines } = await import('./add-customer-lines.ts');
     const short = await addCustomerLines(client, additions);
     notifyOtherTabs();

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeGateway } from '../../testing/fake-gateway.ts';
 import { product, productPage, text } from '../../testing/records.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
@@ -80,8 +80,10 @@ describe('search for a dish', () => {
 
   it('adds a guest’s products to the cart of this device and shows them as in the cart', async () => {
     await openDish();
+    const write = vi.spyOn(Storage.prototype, 'setItem');
     await shopper.click(await screen.findByRole('button', { name: 'Add all 2 · $7.00' }));
     expect(await screen.findByText('All 2 products are in your cart.')).toBeTruthy();
+    expect(write.mock.calls.filter(([key]) => key === 'cart')).toHaveLength(1);
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject([
       { Product_id: '1', quantity: 1 },
       { Product_id: '2', quantity: 1 },
