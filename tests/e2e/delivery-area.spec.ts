@@ -1,5 +1,6 @@
 import { Customer } from './customer.ts';
 import { expect, test } from './fixtures.ts';
+import { layoutShift } from './measure.ts';
 
 const outside =
   'We are not in your area yet. But we are diligently expanding and look forward to servicing you soon.';
@@ -40,6 +41,41 @@ for (const language of ['en', 'zh'] as const) {
       const chip = page.getByRole('banner').getByRole('button', { name: /94704/ });
       await expect(chip).toBeVisible();
       await expect(popup).toHaveCount(0);
+    });
+
+    test('the zip code bar moves without shifting the layout, and closes when a dialog has asked for the zip code', async ({
+      shopper,
+      page,
+      say,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await shopper.arriveForTheFirstTime('/collections/produce');
+      const bar = page.getByRole('dialog', { name: say('Do we deliver to you?') });
+      const bottom = async () => {
+        const box = await bar.boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+      };
+      await expect(bar).toBeVisible();
+      const aboveTabs = await bottom();
+      // A click without input, because a shift within half a second of input is not counted.
+      await page
+        .locator('a[href^="/productDetails"]')
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await expect(page).toHaveURL(/productDetails/);
+      await expect.poll(bottom).not.toBe(aboveTabs);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('Choose a delivery time') })
+        .locator('visible=true')
+        .click();
+      const dialog = page.locator('dialog[open]');
+      await dialog.getByLabel(say('Zip code', {}, 'delivery'), { exact: true }).fill('94704');
+      await dialog.getByRole('button', { name: say('Check'), exact: true }).click();
+      await expect(dialog.getByText(say('We deliver to your area!'))).toBeVisible();
+      await expect(bar).toHaveCount(0);
     });
 
     test('the rewards dialog has three views, information for guests, and the points of a customer', async ({

@@ -17,12 +17,14 @@ type Problem = 'invalid' | 'failed';
 interface ZipFormProps {
   /** Replaces the button for a served zip code. */
   next: ReactNode;
+  /** Called when a zip code was found to be served. */
+  onServed?: () => void;
   /** One row of a bar, with a visually hidden label. */
   isBar?: boolean;
 }
 
 /** Requests a zip code and shows whether the shop delivers there. */
-export function ZipForm({ next, isBar = false }: ZipFormProps) {
+export function ZipForm({ next, onServed, isBar = false }: ZipFormProps) {
   const { t } = useLingui();
   const client = useApolloClient();
   const input = useRef<HTMLInputElement>(null);
@@ -48,8 +50,13 @@ export function ZipForm({ next, isBar = false }: ZipFormProps) {
         query: DeliveryAreaDocument,
         variables: { zip },
       });
-      if (data?.deliveryArea) storeArea({ zip, isServed: data.deliveryArea.isServed });
-      else setProblem('failed');
+      if (data?.deliveryArea) {
+        const { isServed } = data.deliveryArea;
+        storeArea({ zip, isServed });
+        if (isServed) onServed?.();
+      } else {
+        setProblem('failed');
+      }
     } catch {
       setProblem('failed');
     } finally {

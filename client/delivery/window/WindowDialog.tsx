@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { PartError } from '../../ui/PartError.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useSession } from '../../session/useSession.ts';
-import { useHomeArea } from '../area/area-store.ts';
+import { closeAreaPopup, useHomeArea } from '../area/area-store.ts';
 import { ZipForm } from '../area/ZipForm.tsx';
 import { SlotList } from '../slots/SlotList.tsx';
 import { chooseWindow, closeWindowDialog, forgetWindow, useChosenWindow } from './chosen-window.ts';
@@ -21,7 +21,10 @@ export function WindowDialog() {
   const [isAskingZip, setAskingZip] = useState(home === null ? !isSignedIn : !home.isServed);
   return isAskingZip ? (
     <Dialog isOpen isSheet onClose={closeWindowDialog} title={t`Where should we deliver?`}>
-      <ZipForm next={<Button onClick={() => setAskingZip(false)}>{t`Choose a time`}</Button>} />
+      <ZipForm
+        onServed={closeAreaPopup}
+        next={<Button onClick={() => setAskingZip(false)}>{t`Choose a time`}</Button>}
+      />
     </Dialog>
   ) : (
     <ChooseTime zip={home?.zip ?? null} onChangeZip={() => setAskingZip(true)} />
