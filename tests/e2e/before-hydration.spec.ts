@@ -70,3 +70,24 @@ test('a form without an action waits for the scripts and keeps what was typed', 
   await expect(page).toHaveURL(/\/addresses$/);
   await expect(page.getByRole('heading', { level: 1, name: say('Address book') })).toBeVisible();
 });
+
+test('a gallery that was swiped before hydration marks the picture that is shown', async ({
+  page,
+  shopper,
+  say,
+}) => {
+  await hideDeliveryDialog(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await delayRequests(page, scripts);
+  await page.goto(`/productDetails?productNum=${tofu.num}`, { waitUntil: 'commit' });
+  const dots = page.getByRole('list', { name: say('Pictures') }).getByRole('button');
+  const picture = page.getByRole('button', {
+    name: say('Enlarge picture {number} of {name}', { number: 2, name: shopper.titleOf(tofu) }),
+    includeHidden: true,
+  });
+  await picture.evaluate((button) => button.scrollIntoView({ inline: 'start', behavior: 'instant' }));
+  release();
+  await shopper.waitForHydration();
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(picture).toBeInViewport({ ratio: 0.9 });
+});

@@ -35,8 +35,13 @@ export function Gallery({ name, pictures }: GalleryProps) {
     const element = strip.current;
     if (!element) return undefined;
     const follow = (): void => setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    // A shopper may have swiped before hydration. Read in the next frame, which has a layout.
+    const frame = requestAnimationFrame(follow);
     element.addEventListener('scroll', follow, { passive: true });
-    return () => element.removeEventListener('scroll', follow);
+    return () => {
+      cancelAnimationFrame(frame);
+      element.removeEventListener('scroll', follow);
+    };
   }, []);
 
   function show(index: number): void {
