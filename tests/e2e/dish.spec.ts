@@ -63,6 +63,14 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
+test('shopping for a dish › on a phone, the button of a long list is in sight', async ({ shopper, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shopper.arrive('/search?product=hot pot');
+  const dish = page.getByRole('region', { name: 'Hot pot' });
+  await expect(dish.getByRole('checkbox').last()).not.toBeInViewport();
+  await expect(dish.getByRole('button', { name: /^Add all/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('shopping for a dish › a customer’s products are added to the cart with one request', async ({
   shopper,
   customer,
