@@ -12,6 +12,7 @@ const ofTheBuild = async (load: () => Promise<unknown>) => {
 const programs: Readonly<Record<string, () => Promise<unknown>>> = {
   faults: () => import('./faults.ts'),
   flood: () => import('./operation-flood.ts'),
+  journeys: () => ofTheBuild(() => import('./journeys/main.ts')),
   load: () => import('./load.ts'),
   responsiveness: () => ofTheBuild(() => import('./responsiveness/main.ts')),
   scores: () => ofTheBuild(() => import('./lighthouse.ts')),

@@ -37,7 +37,12 @@ export async function startShop(folder: string, name: string): Promise<MeasuredS
     );
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const legacyApi = start('dist/server/legacy-api/main.js', { PORT: String(legacyPort), DATA_DIR: dataDir });
+  const legacyApi = start('dist/server/legacy-api/main.js', {
+    PORT: String(legacyPort),
+    DATA_DIR: dataDir,
+    SHOP_URL: origin,
+    LEGACY_PUBLIC_URL: `http://localhost:${legacyPort}`,
+  });
   await becomesReady(`http://127.0.0.1:${legacyPort}/health/ready`, once(legacyApi, 'exit'));
   const gateway = start('dist/server/gateway/main.js', {
     PORT: String(port),

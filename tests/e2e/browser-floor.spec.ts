@@ -2,7 +2,7 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier, SimpleSupportStatement, SupportStatement } from '@mdn/browser-compat-data';
 import { expect, test } from './fixtures.ts';
 import { seedProduct } from './seed-products.ts';
-import { sayIn } from './messages.ts';
+import { sayIn } from '../harness/messages.ts';
 
 /** The oldest supported browsers: `browserslist` in package.json. */
 const floor = { chrome: 109, firefox: 115, safari_ios: 15.4 } as const;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { seedProduct } from './seed-products.ts';
 import type { Shopper } from './shopper.ts';
-import type { Say } from './messages.ts';
+import type { Say } from '../harness/messages.ts';
 
 const bokChoy = seedProduct('PR1001');
 /** Each width, and each language on a phone and on a wider screen. */

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { Customer } from './customer.ts';
 import { Shopper } from './shopper.ts';
-import { sayIn, type Language, type Say } from './messages.ts';
+import { sayIn, type Language, type Say } from '../harness/messages.ts';
 
 interface Options {
   /** The language of the shop. */

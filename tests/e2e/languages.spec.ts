@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { seedProduct } from './seed-products.ts';
 import { delayRequests, scripts } from './network-faults.ts';
-import { sayIn } from './messages.ts';
+import { sayIn } from '../harness/messages.ts';
 
 const tofu = seedProduct('TD8001');
 const terms = ['tofu', '豆腐', 'doufu', 'df'];

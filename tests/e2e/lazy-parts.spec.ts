@@ -6,7 +6,7 @@ import { seedProduct } from './seed-products.ts';
 import { delayRequests, scripts } from './network-faults.ts';
 import { layoutShift } from './measure.ts';
 import type { Shopper } from './shopper.ts';
-import { sayIn } from './messages.ts';
+import { sayIn } from '../harness/messages.ts';
 
 test.use({
   expectedConsoleMessages: /Failed to load resource: net::|TypeError: Failed to fetch/,

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { seedProduct } from './seed-products.ts';
 import { failOneRequestInFive, graphql, delayResponses } from './network-faults.ts';
 import type { Shopper } from './shopper.ts';
-import type { Say } from './messages.ts';
+import type { Say } from '../harness/messages.ts';
 
 const dumplings = seedProduct('FZ7002');
 const tofu = seedProduct('TD8001');

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Response } from '@playwright/test
 import { languages } from '../../client/i18n/languages.ts';
 import type { Customer } from './customer.ts';
 import type { SeedProduct } from './seed-products.ts';
-import type { Language, Say } from './messages.ts';
+import type { Language, Say } from '../harness/messages.ts';
 
 export interface Account {
   readonly username: string;

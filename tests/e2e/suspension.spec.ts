@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '
 import { seedProduct } from './seed-products.ts';
 import { withGateway } from './second-gateway.ts';
 import { shopPorts } from './shop-ports.ts';
-import { sayIn, type Say } from './messages.ts';
+import { sayIn, type Say } from '../harness/messages.ts';
 
 /** A second gateway of the same shop, configured with suspended delivery. */
 const test = base.extend<object, { suspendedShop: string }>({

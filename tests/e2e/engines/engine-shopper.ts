@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import type { SeedProduct } from '../seed-products.ts';
-import type { Language, Say } from '../messages.ts';
+import type { Language, Say } from '../../harness/messages.ts';
 import type { EngineElement, EnginePage, Target } from './engine-page.ts';
 import { finding, loadLibrary } from './find-in-page.ts';
 

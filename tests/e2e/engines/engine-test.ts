@@ -1,6 +1,6 @@
 import { chromium, expect, test as base, type LaunchOptions } from '@playwright/test';
 import { findFirefox, findWebKit } from '../../../scripts/system/browser.ts';
-import { sayIn, type Language, type Say } from '../messages.ts';
+import { sayIn, type Language, type Say } from '../../harness/messages.ts';
 import { chromiumEngine } from './chromium.ts';
 import type { Engine, WindowSize } from './engine-page.ts';
 import { EngineShopper } from './engine-shopper.ts';
