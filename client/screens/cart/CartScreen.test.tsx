@@ -174,6 +174,25 @@ describe('cart page of a customer', () => {
     expect(screen.getByText('Dumplings 2: only 1 of 3 available')).toBeTruthy();
   });
 
+  it('after signing in › the report disappears together with its page', async () => {
+    store({ 1: 2 });
+    const { router } = await open('customer');
+    await settle();
+    const report = 'Dumplings 1: 2 in your cart';
+    expect(screen.getByText(report)).toBeTruthy();
+    const isOnNextPage: boolean[] = [];
+    const observer = new MutationObserver(() => {
+      if (screen.queryByRole('heading', { level: 1, name: 'Returns and refunds' }))
+        isOnNextPage.push(screen.queryByText(report) !== null);
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+    await router.navigate('/returns-and-refunds');
+    await settle();
+    observer.disconnect();
+    expect(isOnNextPage).toContain(false);
+    expect(isOnNextPage).not.toContain(true);
+  });
+
   it('when the merge fails › keeps the guest’s lines and repeats the same quantities', async () => {
     store({ 1: 2 });
     gateway.shop.cart = { prod_1: 1 };
