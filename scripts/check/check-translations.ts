@@ -32,7 +32,9 @@ for (const language of config.locales) {
       if (!first) firstTranslation.set(key, { name, translation });
       else if (first.translation !== translation) {
         // A page merges its catalogs: with different translations, their order would decide.
-        problems.push(`${folder}/${name}: "${id}" is translated differently in ${first.name}`);
+        problems.push(
+          `${folder}/${name}: "${id}" is "${translation}", but "${first.translation}" in ${first.name}`,
+        );
       }
     }
   }
