@@ -33,6 +33,7 @@ export const documentedCommands: Readonly<Record<string, Proof>> = {
 
   'npx size-limit': run('npx size-limit', /gzip|brotli|kB/),
   'npm run bench -- scores': run('npm run bench -- scores --only none', /Chromium/),
+  'npm run bench -- journeys': run('npm run bench -- journeys --only=4', /^\| 4 \| .* \| 0\.0\d\d \|$/m),
   'npm run seed -- --file my-catalog/': run(
     'npm run seed -- --file legacy-api/seed/data',
     /^(?:Loaded|Nothing changed:) 393 products in 12 groups/m,
