@@ -1,4 +1,9 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect as expectAtOnce, type BrowserContext, type Locator, type Page } from '@playwright/test';
+
+/** Milliseconds: the slowed processor needs its time. */
+const timeout = 20_000;
+
+export const expect = expectAtOnce.configure({ timeout });
 
 /** What a journey asked of the shopper, and how the pages behaved. */
 export interface JourneyFigures {
@@ -76,7 +81,7 @@ export class Walker {
     await context.addInitScript('globalThis.__name = (named) => named');
     await context.addInitScript(reportFigures);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(timeout);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     return new Walker(page, figures);
@@ -124,12 +129,5 @@ export class Walker {
   async pressEnter(): Promise<void> {
     this.figures.taps += 1;
     await this.page.keyboard.press('Enter');
-  }
-
-  /** Chooses an option of a native list: one tap opens it, one chooses. */
-  async choose(list: Locator, value: string): Promise<void> {
-    await this.tap(list);
-    this.figures.taps += 1;
-    await list.selectOption(value);
   }
 }

@@ -19,8 +19,11 @@ const readText = (): string | null => unsaved ?? readStored(guestCartKey);
 /** The stored lines of a guest. Invalid entries are reported, and dropped with the next write. */
 export const readGuestCart = (): StoredGuestCart => parseGuestCart(readText());
 
+const lineOf = (lines: readonly GuestLine[], productId: string): GuestLine | undefined =>
+  lines.find(({ Product_id }) => Product_id === productId);
+
 export const findGuestLine = (productId: string): GuestLine | undefined =>
-  readGuestCart().lines.find(({ Product_id }) => Product_id === productId);
+  lineOf(readGuestCart().lines, productId);
 
 export function removeGuestCart(): void {
   unsaved = null;
@@ -36,26 +39,19 @@ export function writeGuestLines(lines: readonly GuestLine[]): void {
   unsaved = writeStored(guestCartKey, text) ? null : text;
 }
 
-type Quantities = (inCart: number) => number;
-
 /** The lines with another quantity of an item. `index`: position of a new line. */
 function withLine(
   lines: readonly GuestLine[],
   cache: ApolloCache,
   item: CartItem,
-  quantityFor: Quantities,
+  quantity: number,
   index = lines.length,
 ): readonly GuestLine[] {
-  const isItem = ({ Product_id }: GuestLine): boolean => Product_id === item.productId;
-  const known = lines.find(isItem);
+  const known = lineOf(lines, item.productId);
   const { stockLevel } = readStock(cache, item.productId) ?? item;
-  const line = guestLine(
-    item,
-    quantityFor(known?.quantity ?? 0),
-    stockLevel ?? known?.StockLevel ?? maxOverSaleable,
-  );
+  const line = guestLine(item, quantity, stockLevel ?? known?.StockLevel ?? maxOverSaleable);
   const changed = known
-    ? lines.map((other) => (isItem(other) ? line : other))
+    ? lines.map((other) => (other === known ? line : other))
     : [...lines.slice(0, index), line, ...lines.slice(index)];
   return changed.filter((other) => other.quantity > 0);
 }
@@ -66,9 +62,9 @@ function setLine(operation: ApolloLink.Operation, cache: ApolloCache): readonly 
   const { lineChange } = operation.getContext();
   if (!lineChange) return lines;
   const { item, step, index } = lineChange;
-  const quantityFor: Quantities = (inCart) =>
-    step === null ? Number(operation.variables['quantity']) : Math.max(0, inCart + step);
-  const next = withLine(lines, cache, item, quantityFor, index);
+  const inCart = lineOf(lines, item.productId)?.quantity ?? 0;
+  const quantity = step === null ? Number(operation.variables['quantity']) : Math.max(0, inCart + step);
+  const next = withLine(lines, cache, item, quantity, index);
   writeGuestLines(next);
   return next;
 }
@@ -86,9 +82,9 @@ export function addGuestLines(
   const short: string[] = [];
   for (const { product, quantity } of additions) {
     const item = toCartItem(product);
-    const inCart = lines.find(({ Product_id }) => Product_id === product.id)?.quantity ?? 0;
-    if (inCart + quantity > maxOf(item)) short.push(product.id);
-    else lines = withLine(lines, cache, item, () => inCart + quantity);
+    const wanted = (lineOf(lines, product.id)?.quantity ?? 0) + quantity;
+    if (wanted > maxOf(item)) short.push(product.id);
+    else lines = withLine(lines, cache, item, wanted);
   }
   writeGuestLines(lines);
   writeCurrentCart(cache, guestCart(lines));
