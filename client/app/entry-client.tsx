@@ -13,7 +13,7 @@ import { cartLink } from '../cart/cart-link.ts';
 import { createI18n } from '../i18n/catalogs.ts';
 import { isChunkFailure } from '../browser/load-chunk.ts';
 import { ignoreSkippedTransitions } from '../browser/view-transitions.ts';
-import { prepareNumberFormat } from '../i18n/prepare-number-format.ts';
+import { prepareFormats } from '../i18n/prepare-formats.ts';
 import { isLanguage, readStoredLanguage, storeLanguage } from '../i18n/language.ts';
 import { isPath, paths } from '../paths.ts';
 import { authLink } from '../session/auth-link.ts';
@@ -116,7 +116,7 @@ async function start(container: HTMLElement): Promise<void> {
   document.documentElement.dataset['hydrated'] = '';
   document.dispatchEvent(new Event('hydrated'));
   preloadHttpLink();
-  prepareNumberFormat(i18n.locale);
+  prepareFormats(i18n.locale);
   const { location } = router.state;
   // The router does not run the guard of a server-rendered page.
   const target = redirectFor(accessOf(routes, location.pathname), location, session.token() !== null);

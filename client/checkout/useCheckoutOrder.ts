@@ -76,9 +76,11 @@ export function useCheckoutOrder({ pricing, card, orderErrors, refetch }: Checko
     onPlaced: ({ leaves }) => {
       isOver.current = true;
       // An emptied cart would replace this page by its skeleton before the next page is shown.
-      isCartOrdered.current = !leaves && isHere.current;
+      isCartOrdered.current = isHere.current;
       if (!isCartOrdered.current) void store.ordered();
       if (!leaves) void navigate(paths.confirmation);
+      // The shopper returns from the payment page with the browser's back button, and the browser has kept this page.
+      else window.addEventListener('pageshow', () => void store.ordered(), { once: true });
     },
     onRejected: (userErrors) => {
       if (!isHere.current) {

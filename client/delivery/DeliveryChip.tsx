@@ -59,14 +59,14 @@ export function DeliveryChip() {
       <span>
         {home?.isServed === false ? (
           <>
-            <span className={styles.label}>{home.zip}</span>
-            <span className={styles.window}>{t`Not in your area yet`}</span>
+            <span className={styles.zip}>{home.zip}</span>
+            <span className={styles.window}>{t`Not served yet`}</span>
           </>
         ) : (
           <>
             <span className={styles.label}>
-              {mine ? t`Your delivery` : left ? <TimeLeft left={left} /> : t`Next delivery`}
-              {home ? ` · ${home.zip}` : null}
+              <span>{mine ? t`Your delivery` : left ? <TimeLeft left={left} /> : t`Next delivery`}</span>
+              {home ? <span>· {home.zip}</span> : null}
             </span>
             <span className={styles.window}>
               <Day value={mine?.startsAt ?? next.startsAt} />{' '}
@@ -94,7 +94,17 @@ function Day({ value }: { value: string }) {
   );
 }
 
+/** The time left to order; on phones in fewer words. */
 function TimeLeft({ left: { hours, minutes } }: { left: { hours: number; minutes: number } }) {
   const { t } = useLingui();
-  return hours > 0 ? t`Order within ${hours} h ${minutes} min` : t`Order within ${minutes} min`;
+  return (
+    <>
+      <span className={styles.long}>
+        {hours > 0 ? t`Order within ${hours} h ${minutes} min` : t`Order within ${minutes} min`}
+      </span>
+      <span className={styles.short}>
+        {hours > 0 ? t`${hours} h ${minutes} min left` : t`${minutes} min left`}
+      </span>
+    </>
+  );
 }

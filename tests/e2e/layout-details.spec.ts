@@ -106,7 +106,7 @@ for (const language of ['en', 'zh'] as const) {
       });
       await shopper.arrive('/collections/produce');
       const chip = page.getByRole('banner').getByRole('button', { name: /90210/ });
-      await expect(chip).toContainText(say('Not in your area yet'));
+      await expect(chip).toContainText(say('Not served yet'));
       await expect(chip).not.toContainText(say('Next delivery'));
       await page.mouse.wheel(0, 900);
       const other = page

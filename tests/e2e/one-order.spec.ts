@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { seedProduct } from './seed-products.ts';
 import { graphql, dropResponses } from './network-faults.ts';
@@ -5,6 +6,18 @@ import { Shopper } from './shopper.ts';
 
 const dumplings = seedProduct('FZ7002');
 const payButton = /Pay \$|确认支付/;
+
+/** Returns whether the checkout was replaced by its skeleton since the call: a checkout without its button. */
+async function watchCheckout(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const title = document.querySelector('main h1')?.textContent;
+      if (title === 'Checkout' && !document.querySelector('#order'))
+        document.documentElement.dataset['flashed'] = 'true';
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  return () => page.evaluate(() => 'flashed' in document.documentElement.dataset);
+}
 
 test.beforeEach(async ({ customer }) => {
   await customer.addAddress();
@@ -53,18 +66,30 @@ test('the checkout stays as it is until the confirmation is shown', async ({ sho
   await shopper.payBy('Credit card');
   await shopper.fillCard();
   await expect(shopper.button('Use another card')).toBeVisible();
-  // Without its button, the checkout is the skeleton of a cart that is being loaded.
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      const title = document.querySelector('main h1')?.textContent;
-      if (title === 'Checkout' && !document.querySelector('#order'))
-        document.documentElement.dataset['flashed'] = 'true';
-    }).observe(document.body, { subtree: true, childList: true });
-  });
+  const flashed = await watchCheckout(page);
   await shopper.placeOrder();
   await expect(shopper.heading('Order successful')).toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
+  expect(await flashed()).toBe(false);
   await expect(shopper.cartLink()).toHaveAccessibleName('Cart');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the checkout stays as it is while the payment page opens', async ({ shopper, page, customer }) => {
+    await shopper.arriveAs(customer, '/purchase');
+    await shopper.chooseDeliveryTime();
+    await shopper.payBy('Alipay');
+    const flashed = await watchCheckout(page);
+    // Chromium stays on the page when a navigation is aborted, as when the shopper stops it.
+    await page.route('**/cashier/**', (route) => route.abort('aborted'));
+    const cashier = page.waitForRequest('**/cashier/**');
+    await shopper.placeOrder();
+    await cashier;
+    await page.getByRole('banner').getByRole('link', { name: 'Lantern Market' }).click();
+    await expect(shopper.cartLink()).toHaveAccessibleName('Cart');
+    expect(await flashed()).toBe(false);
+  });
 });
 
 test('a response that never arrives, and a reload: one order, with its payment page', async ({

@@ -12,6 +12,20 @@ const fifteen = [...Array(15).keys()].map((index) =>
 const boxOf = async (element: Locator) =>
   (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
+/** The texts of the delivery button that are wider than their column. */
+const cutTexts = (button: Locator) =>
+  button.locator('> span:first-of-type').evaluate((column) => {
+    const end = column.getBoundingClientRect().right;
+    const texts = document.createTreeWalker(column, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      if (range.getBoundingClientRect().right > end + 1) cut.push(range.toString());
+    }
+    return cut;
+  });
+
 for (const language of ['en', 'zh'] as const) {
   test.describe(`a phone, ${language}`, () => {
     test.use({ language, viewport: { width: 390, height: 844 } });
@@ -43,15 +57,26 @@ for (const language of ['en', 'zh'] as const) {
       expect(await layoutShift(page)).toBeLessThan(0.01);
     });
 
-    test('the header shows the delivery time and the other language', async ({ shopper, page, say }) => {
-      for (const width of [320, 390]) {
+    test('the header shows the whole delivery time and the other language', async ({
+      shopper,
+      page,
+      say,
+      request,
+    }) => {
+      const response = await request.post('/graphql', {
+        data: { query: '{ nextDeliveryWindow { cutOff } }' },
+      });
+      const { data } = (await response.json()) as { data: { nextDeliveryWindow: { cutOff: string } } };
+      await page.clock.setFixedTime(Date.parse(data.nextDeliveryWindow.cutOff) - 135 * 60_000);
+      const banner = page.getByRole('banner');
+      const chip = banner
+        .getByRole('button', { name: say('Choose a delivery time') })
+        .filter({ visible: true });
+      for (const width of [320, 360, 390]) {
         await page.setViewportSize({ width, height: 844 });
         await shopper.arrive('/privacy');
-        const banner = page.getByRole('banner');
-        const chip = banner
-          .getByRole('button', { name: say('Choose a delivery time') })
-          .filter({ visible: true });
         await expect(chip).toBeInViewport({ ratio: 1 });
+        expect(await cutTexts(chip)).toEqual([]);
         await expect(
           banner
             .getByRole('button', { name: language === 'en' ? '简体' : 'English' })
@@ -59,6 +84,9 @@ for (const language of ['en', 'zh'] as const) {
         ).toBeInViewport({ ratio: 1 });
         await expectNoSidewaysScroll(page);
       }
+      const left = chip.getByText(say('{hours} h {minutes} min left', { hours: 2, minutes: 15 }));
+      await expect(left).toBeVisible();
+      expect(await cutTexts(chip)).toEqual([]);
     });
 
     test('the menu closes on the tap, before the page has loaded', async ({ shopper, page, say }) => {
