@@ -1,22 +1,41 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HoverPanel } from './HoverPanel.tsx';
 
 const mouse = { pointerType: 'mouse' };
 const pause = (milliseconds: number) =>
   act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+function renderInRouter(shell: ReactNode, loadSlow?: () => Promise<null>): void {
+  const routes = [
+    {
+      path: '/',
+      element: (
+        <>
+          {shell}
+          <Outlet />
+        </>
+      ),
+      children: [
+        { index: true, element: <Link to="/slow">Next</Link> },
+        { path: 'slow', loader: loadSlow ?? (() => null), element: <p>Slow page</p> },
+      ],
+    },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+}
 const trigger = (): HTMLElement => screen.getByRole('button');
 
 describe('HoverPanel', () => {
   beforeEach(() => {
-    render(
-      <MemoryRouter>
+    renderInRouter(
+      <>
         <HoverPanel label="Account" trigger={(props) => <button {...props}>Wei</button>}>
           Orders
         </HoverPanel>
-      </MemoryRouter>,
+      </>,
     );
   });
 
@@ -45,8 +64,8 @@ describe('HoverPanel', () => {
 
 describe('HoverPanel that closes with its area', () => {
   beforeEach(() => {
-    render(
-      <MemoryRouter>
+    renderInRouter(
+      <>
         <header>
           <HoverPanel within="header" label="Cart" trigger={(props) => <a {...props}>Cart link</a>}>
             Lines
@@ -57,7 +76,7 @@ describe('HoverPanel that closes with its area', () => {
           </HoverPanel>
         </header>
         <main>Page</main>
-      </MemoryRouter>,
+      </>,
     );
   });
 
@@ -92,5 +111,41 @@ describe('HoverPanel that closes with its area', () => {
     await user.hover(screen.getByRole('textbox'));
     await user.hover(screen.getByText('Cart link'));
     expect(screen.getByText('Lines')).toBeVisible();
+  });
+});
+
+describe('HoverPanel while the next page loads', () => {
+  const panel = (
+    <HoverPanel label="Account" trigger={(props) => <button {...props}>Wei</button>}>
+      <Link to="/slow">Orders</Link>
+    </HoverPanel>
+  );
+  let finish = (_response: null): void => undefined;
+
+  beforeEach(() => {
+    const loaded = new Promise<null>((resolve) => {
+      finish = resolve;
+    });
+    renderInRouter(panel, () => loaded);
+  });
+
+  it('when a link in it is followed › closes at once', async () => {
+    const user = userEvent.setup();
+    await user.hover(trigger());
+    await user.click(screen.getByText('Orders'));
+    expect(screen.queryByText('Orders')).toBeNull();
+    expect(screen.queryByText('Slow page')).toBeNull();
+    finish(null);
+    expect(await screen.findByText('Slow page')).toBeVisible();
+  });
+
+  it('when it is opened before the page arrives › stays open', async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getByText('Next'));
+    await user.hover(trigger());
+    expect(screen.getByText('Orders')).toBeVisible();
+    finish(null);
+    expect(await screen.findByText('Slow page')).toBeVisible();
+    expect(screen.getByText('Orders')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 
 /** Milliseconds for the mouse to cross the gap between trigger and panel. */
 const closeDelay = 160;
@@ -34,8 +34,10 @@ export function usePopover<Frame extends HTMLElement>({ opensOn, isEnabled = tru
   const ref = useRef<Frame>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHovered = useRef(false);
-  const { key } = useLocation();
-  // Following a link closes the popover.
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  // Following a link closes the popover. One that is opened while the next page loads stays open.
+  const { key } = next ?? here;
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key && isEnabled;
 
