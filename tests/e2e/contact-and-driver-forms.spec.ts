@@ -17,6 +17,9 @@ const facts = {
   zh: ['$4', '每周', '1099', '500 至 600', '21', '美国驾照', '保险', '注册登记', '智能手机', 'Oakland'],
 };
 
+/** The browser's own message about the missing network. */
+const offlineErrors = /net::ERR_INTERNET_DISCONNECTED|Service Worker registration blocked/;
+
 for (const [language, width] of [
   ['en', 1280],
   ['zh', 390],
@@ -25,8 +28,7 @@ for (const [language, width] of [
     test.use({
       language,
       viewport: { width, height: 900 },
-      // The browser's own message about the missing network.
-      expectedConsoleMessages: /net::ERR_INTERNET_DISCONNECTED|Service Worker registration blocked/,
+      expectedConsoleMessages: offlineErrors,
     });
 
     test('the driver application shows all facts, validates a field on blur, loses no text, and confirms', async ({
@@ -84,28 +86,32 @@ for (const [language, width] of [
       ).toBeVisible();
       await expectAccessible(page);
     });
-
-    test('the contact form loses no text without a network, and the text is sent afterwards', async ({
-      shopper,
-      page,
-      context,
-      say,
-    }) => {
-      await shopper.arrive('/contact-us');
-      await shopper.field('Name').fill('  Ｍei\u3000Lin ');
-      await shopper.field('Email').fill('mei@example.com');
-      const message = page.getByRole('textbox', { name: say('Message') });
-      await message.fill('<script>alert(1)</script>\n😀 你好');
-      await context.setOffline(true);
-      await shopper.button('Send message').click();
-      await expect(
-        page.getByText(say('No connection. Nothing you typed is lost: check the network and try again.')),
-      ).toBeVisible();
-      await expect(message).toHaveValue('<script>alert(1)</script>\n😀 你好');
-      await context.setOffline(false);
-      await shopper.button('Send message').click();
-      await expect(shopper.heading('Your message has been sent.')).toBeFocused();
-      await expectAccessible(page);
-    });
   });
 }
+
+test.describe('forms that send to the shop', () => {
+  test.use({ expectedConsoleMessages: offlineErrors });
+
+  test('the contact form loses no text without a network, and the text is sent afterwards', async ({
+    shopper,
+    page,
+    context,
+    say,
+  }) => {
+    await shopper.arrive('/contact-us');
+    await shopper.field('Name').fill('  Ｍei\u3000Lin ');
+    await shopper.field('Email').fill('mei@example.com');
+    const message = page.getByRole('textbox', { name: say('Message') });
+    await message.fill('<script>alert(1)</script>\n😀 你好');
+    await context.setOffline(true);
+    await shopper.button('Send message').click();
+    await expect(
+      page.getByText(say('No connection. Nothing you typed is lost: check the network and try again.')),
+    ).toBeVisible();
+    await expect(message).toHaveValue('<script>alert(1)</script>\n😀 你好');
+    await context.setOffline(false);
+    await shopper.button('Send message').click();
+    await expect(shopper.heading('Your message has been sent.')).toBeFocused();
+    await expectAccessible(page);
+  });
+});

@@ -5,13 +5,21 @@ import type { Shopper } from './shopper.ts';
 import type { Say } from '../harness/messages.ts';
 
 const bokChoy = seedProduct('PR1001');
-/** Each width, and each language on a phone and on a wider screen. */
-const screens = [
-  ['en', 390],
-  ['zh', 390],
-  ['zh', 768],
-  ['en', 1280],
-] as const;
+/** Together, each width, and each language on a phone and on a wider screen. */
+const screens = {
+  guest: [
+    ['zh', 390],
+    ['en', 1280],
+  ],
+  customer: [
+    ['en', 390],
+    ['zh', 768],
+  ],
+  expired: [
+    ['zh', 390],
+    ['en', 1280],
+  ],
+} as const;
 
 /** The header's button for the delivery time. */
 const deliveryChip = (page: Page, say: Say): Locator =>
@@ -76,7 +84,7 @@ async function storeExpiredDeliveryWindow(shopper: Shopper): Promise<void> {
   });
 }
 
-for (const [language, width] of screens) {
+for (const [language, width] of screens.guest) {
   test.describe(`selecting the delivery window first, ${language}, ${String(width)} px`, () => {
     test.use({ language, viewport: { width, height: 844 } });
 
@@ -101,6 +109,12 @@ for (const [language, width] of screens) {
       await shopper.signIn(customer.username, customer.password);
       await expectChosenAtCheckout(page, say, start);
     });
+  });
+}
+
+for (const [language, width] of screens.customer) {
+  test.describe(`selecting the delivery window first, ${language}, ${String(width)} px`, () => {
+    test.use({ language, viewport: { width, height: 844 } });
 
     test('a customer › the choice is in the cart and is set at checkout', async ({
       shopper,
@@ -117,6 +131,12 @@ for (const [language, width] of screens) {
       await checkoutLink(page, say).click();
       await expectChosenAtCheckout(page, say, start);
     });
+  });
+}
+
+for (const [language, width] of screens.expired) {
+  test.describe(`selecting the delivery window first, ${language}, ${String(width)} px`, () => {
+    test.use({ language, viewport: { width, height: 844 } });
 
     test('a window that has passed › cart and checkout show a notice, and the next one can be selected', async ({
       shopper,

@@ -51,57 +51,59 @@ function spacingOf(form: Locator): Promise<Spacing> {
   });
 }
 
-for (const language of ['en', 'zh'] as const) {
-  for (const width of [390, 768, 1280]) {
-    test.describe(`forms, ${language}, ${String(width)} px`, () => {
-      test.use({ language, viewport: { width, height: 900 } });
+for (const [language, width] of [
+  ['en', 390],
+  ['zh', 768],
+  ['en', 1280],
+] as const) {
+  test.describe(`forms, ${language}, ${String(width)} px`, () => {
+    test.use({ language, viewport: { width, height: 900 } });
 
-      test('have the same spacing between label, control, error and next field, and the button below', async ({
-        shopper,
-        page,
-        say,
-        customer,
-      }) => {
-        const main = page.getByRole('main');
-        const dialog = page.getByRole('dialog');
-        const seen = new Map<string, Spacing>();
-        const submitAndMeasure = async (name: string, form: Locator, submit: Locator): Promise<void> => {
-          await submit.click();
-          await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
-          seen.set(name, await spacingOf(form));
-        };
+    test('have the same spacing between label, control, error and next field, and the button below', async ({
+      shopper,
+      page,
+      say,
+      customer,
+    }) => {
+      const main = page.getByRole('main');
+      const dialog = page.getByRole('dialog');
+      const seen = new Map<string, Spacing>();
+      const submitAndMeasure = async (name: string, form: Locator, submit: Locator): Promise<void> => {
+        await submit.click();
+        await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
+        seen.set(name, await spacingOf(form));
+      };
 
-        await shopper.simulateEarlierVisit();
-        for (const path of ['/login', '/register', '/driverapplication', '/contact-us']) {
-          await shopper.open(path);
-          const form = main.locator('form');
-          const submit = form.locator('button[type=submit]');
-          await submitAndMeasure(path, form, submit);
-          const label = await form.locator('label').first().boundingBox();
-          const button = await submit.boundingBox();
-          const below = await form.locator('input, textarea').last().boundingBox();
-          expect(button?.x, path).toBe(label?.x);
-          expect(button?.y, path).toBeGreaterThan((below?.y ?? 0) + (below?.height ?? 0));
-          const alert = form.getByRole('alert').filter({ hasText: /./ });
-          if ((await alert.count()) === 0) continue;
-          expect((await alert.boundingBox())?.y, path).toBeGreaterThan(below?.y ?? 0);
-        }
+      await shopper.simulateEarlierVisit();
+      for (const path of ['/login', '/register', '/driverapplication', '/contact-us']) {
+        await shopper.open(path);
+        const form = main.locator('form');
+        const submit = form.locator('button[type=submit]');
+        await submitAndMeasure(path, form, submit);
+        const label = await form.locator('label').first().boundingBox();
+        const button = await submit.boundingBox();
+        const below = await form.locator('input, textarea').last().boundingBox();
+        expect(button?.x, path).toBe(label?.x);
+        expect(button?.y, path).toBeGreaterThan((below?.y ?? 0) + (below?.height ?? 0));
+        const alert = form.getByRole('alert').filter({ hasText: /./ });
+        if ((await alert.count()) === 0) continue;
+        expect((await alert.boundingBox())?.y, path).toBeGreaterThan(below?.y ?? 0);
+      }
 
-        await shopper.arriveAs(customer, '/account?section=informations');
-        await shopper.button('Change password').click();
-        const confirm = dialog.getByRole('button', { name: say('Confirm'), exact: true });
-        await submitAndMeasure('password', dialog.locator('form'), confirm);
-        await shopper.open('/addresses');
-        await shopper.button('Add address').click();
-        const save = dialog.getByRole('button', { name: say('Save address') });
-        await submitAndMeasure('address', dialog.locator('form'), save);
+      await shopper.arriveAs(customer, '/account?section=informations');
+      await shopper.button('Change password').click();
+      const confirm = dialog.getByRole('button', { name: say('Confirm'), exact: true });
+      await submitAndMeasure('password', dialog.locator('form'), confirm);
+      await shopper.open('/addresses');
+      await shopper.button('Add address').click();
+      const save = dialog.getByRole('button', { name: say('Save address') });
+      await submitAndMeasure('address', dialog.locator('form'), save);
 
-        const [first] = seen.values();
-        expect(first).toEqual({ toControl: [4], toNext: [expect.any(Number)], toError: [4] });
-        expect(Object.fromEntries(seen)).toEqual(
-          Object.fromEntries([...seen.keys()].map((name) => [name, first])),
-        );
-      });
+      const [first] = seen.values();
+      expect(first).toEqual({ toControl: [4], toNext: [expect.any(Number)], toError: [4] });
+      expect(Object.fromEntries(seen)).toEqual(
+        Object.fromEntries([...seen.keys()].map((name) => [name, first])),
+      );
     });
-  }
+  });
 }

@@ -45,23 +45,6 @@ for (const language of ['en', 'zh'] as const) {
       expect(await layoutShift(page)).toBeLessThan(0.01);
     });
 
-    test('a row of groups wider than the window scrolls by its arrows', async ({ shopper, page, say }) => {
-      await page.setViewportSize({ width: 1024, height: 800 });
-      await shopper.arrive('/privacy');
-      const last = page
-        .getByRole('navigation', { name: say('Groups') })
-        .getByRole('link')
-        .last();
-      // Browsers scroll by whole pixels, and words are not as wide.
-      const whole = { ratio: 0.98 };
-      await expect(last).not.toBeInViewport(whole);
-      await shopper.button('More groups').click();
-      await expect(last).toBeInViewport(whole);
-      await expect(shopper.button('More groups')).toHaveCount(0);
-      await shopper.button('Previous groups').click();
-      await expect(last).not.toBeInViewport(whole);
-    });
-
     test('title, language, skip link, service links and footer', async ({ shopper, page, say }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await shopper.arrive('/about-us');
@@ -92,89 +75,109 @@ for (const language of ['en', 'zh'] as const) {
         await expect(footer.getByRole('img', { name: say(name) })).toBeVisible();
       }
     });
-
-    test('the QR codes of the footer are drawn before a shopper scrolls to them', async ({
-      shopper,
-      page,
-    }) => {
-      await shopper.arrive();
-      await expect(page.getByRole('contentinfo').locator('li svg[aria-label]')).toHaveCount(2);
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    });
-
-    test('the cart opens a panel above 500 px, and is a link at 500 px', async ({ shopper, page, say }) => {
-      await page.setViewportSize({ width: 501, height: 800 });
-      await page.clock.install();
-      await shopper.arrive(`/collections/${bokChoy.group}`);
-      // The test controls the clock for the four seconds of the notice.
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-      await shopper.button('Add {label}', { label: shopper.nameOf(bokChoy) }).click();
-      const bubble = page
-        .getByRole('banner')
-        .getByRole('status')
-        .filter({ hasText: shopper.nameOf(bokChoy) });
-      // At this width the tab bar shows it, and only screen readers have the notice.
-      await expect(bubble).toBeAttached();
-      await page.clock.resume();
-      const dropdown = page.getByRole('group', { name: say('Your cart') });
-
-      await shopper.cartLink().hover();
-      await expect(dropdown.getByText(shopper.nameOf(bokChoy))).toBeVisible();
-      await expect(dropdown.getByRole('link', { name: say('View cart', {}, 'cart') })).toBeVisible();
-      await dropdown
-        .getByRole('button', { name: say('Add one {label}', { label: shopper.nameOf(bokChoy) }, 'ui') })
-        .click();
-      // In the header, but beside link and dropdown.
-      await page.mouse.move(20, 60);
-      await page.waitForTimeout(400);
-      await expect(dropdown).toBeVisible();
-      await page.mouse.move(20, 700);
-      await expect(dropdown).toBeHidden();
-      await expect(shopper.cartLink()).toBeFocused();
-
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: say('Sign in') })
-        .focus();
-      await page.keyboard.press('Tab');
-      await expect(dropdown).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(dropdown.locator(':focus')).toHaveCount(1);
-      await page.keyboard.press('Escape');
-      await expect(dropdown).toBeHidden();
-      await expect(shopper.cartLink()).toBeFocused();
-
-      await page.setViewportSize({ width: 500, height: 800 });
-      await shopper.cartLink().hover();
-      await expect(dropdown).toBeHidden();
-      await shopper.cartLink().click();
-      await expect(page).toHaveURL(/\/cart$/);
-    });
-
-    test('on a phone, the groups open in a panel; Escape and a choice close it', async ({
-      shopper,
-      page,
-      say,
-    }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await shopper.arrive('/privacy');
-      const menu = page.getByRole('navigation', { name: say('Groups') });
-      await expect(menu).toBeHidden();
-      await shopper.button('Menu').click();
-      await expect(menu.getByRole('link', { name: /Frozen/ })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(shopper.button('Menu')).toBeFocused();
-      await page.keyboard.press('Enter');
-      for (const choice of ['another page', 'the page that is shown']) {
-        await menu.getByRole('link', { name: /Frozen/ }).click();
-        await expect(page).toHaveURL(/\/collections\/frozen$/);
-        await expect(menu, choice).toBeHidden();
-        await shopper.button('Menu').click();
-      }
-    });
   });
 }
+
+test.describe('header and footer', () => {
+  test('a row of groups wider than the window scrolls by its arrows', async ({ shopper, page, say }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await shopper.arrive('/privacy');
+    const last = page
+      .getByRole('navigation', { name: say('Groups') })
+      .getByRole('link')
+      .last();
+    // Browsers scroll by whole pixels, and words are not as wide.
+    const whole = { ratio: 0.98 };
+    await expect(last).not.toBeInViewport(whole);
+    await shopper.button('More groups').click();
+    await expect(last).toBeInViewport(whole);
+    await expect(shopper.button('More groups')).toHaveCount(0);
+    await shopper.button('Previous groups').click();
+    await expect(last).not.toBeInViewport(whole);
+  });
+
+  test('the QR codes of the footer are drawn before a shopper scrolls to them', async ({ shopper, page }) => {
+    await shopper.arrive();
+    await expect(page.getByRole('contentinfo').locator('li svg[aria-label]')).toHaveCount(2);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('the cart opens a panel above 500 px, and is a link at 500 px', async ({ shopper, page, say }) => {
+    await page.setViewportSize({ width: 501, height: 800 });
+    await page.clock.install();
+    await shopper.arrive(`/collections/${bokChoy.group}`);
+    // The test controls the clock for the four seconds of the notice.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    await shopper.button('Add {label}', { label: shopper.nameOf(bokChoy) }).click();
+    const bubble = page
+      .getByRole('banner')
+      .getByRole('status')
+      .filter({ hasText: shopper.nameOf(bokChoy) });
+    // At this width the tab bar shows it, and only screen readers have the notice.
+    await expect(bubble).toBeAttached();
+    await page.clock.resume();
+    const dropdown = page.getByRole('group', { name: say('Your cart') });
+
+    await shopper.cartLink().hover();
+    await expect(dropdown.getByText(shopper.nameOf(bokChoy))).toBeVisible();
+    await expect(dropdown.getByRole('link', { name: say('View cart', {}, 'cart') })).toBeVisible();
+    await dropdown
+      .getByRole('button', { name: say('Add one {label}', { label: shopper.nameOf(bokChoy) }, 'ui') })
+      .click();
+    // In the header, but beside link and dropdown.
+    await page.mouse.move(20, 60);
+    await page.waitForTimeout(400);
+    await expect(dropdown).toBeVisible();
+    await page.mouse.move(20, 700);
+    await expect(dropdown).toBeHidden();
+    await expect(shopper.cartLink()).toBeFocused();
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('Sign in') })
+      .focus();
+    await page.keyboard.press('Tab');
+    await expect(dropdown).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(dropdown.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dropdown).toBeHidden();
+    await expect(shopper.cartLink()).toBeFocused();
+
+    await page.setViewportSize({ width: 500, height: 800 });
+    await shopper.cartLink().hover();
+    await expect(dropdown).toBeHidden();
+    await shopper.cartLink().click();
+    await expect(page).toHaveURL(/\/cart$/);
+  });
+});
+
+test.describe('header and footer', () => {
+  test.use({ language: 'zh' });
+
+  test('on a phone, the groups open in a panel; Escape and a choice close it', async ({
+    shopper,
+    page,
+    say,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shopper.arrive('/privacy');
+    const menu = page.getByRole('navigation', { name: say('Groups') });
+    await expect(menu).toBeHidden();
+    await shopper.button('Menu').click();
+    await expect(menu.getByRole('link', { name: /Frozen/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(shopper.button('Menu')).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (const choice of ['another page', 'the page that is shown']) {
+      await menu.getByRole('link', { name: /Frozen/ }).click();
+      await expect(page).toHaveURL(/\/collections\/frozen$/);
+      await expect(menu, choice).toBeHidden();
+      await shopper.button('Menu').click();
+    }
+  });
+});
 
 test('the account menu opens by mouse and keyboard, not on a phone; the route guard redirects', async ({
   shopper,

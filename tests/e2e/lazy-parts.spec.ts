@@ -18,80 +18,78 @@ async function cutScripts(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(scripts);
 }
 
-for (const language of ['en', 'zh'] as const) {
-  test.describe(`a connection lost before a form is loaded or sent, ${language}`, () => {
-    test.use({ language });
-
-    test('is reported, no typed text is lost, and the next attempt succeeds', async ({
-      shopper,
-      page,
-      say,
-    }) => {
-      await shopper.arrive('/contact-us');
-      const cut = /\/graphql$|\/assets\/.*\.js$/;
-      await page.route(cut, (route) => route.abort());
-      await shopper.field('Name').fill('Mei Lin');
-      await shopper.field('Email').fill('mei@example.com');
-      await shopper.field('Message').fill('Do you sell lotus root?');
-      await shopper.button('Send message').click();
-      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
-        say('Your message could not be sent. Please try again.'),
-      );
-      await expect(shopper.field('Message')).toHaveValue('Do you sell lotus root?');
-      await page.unroute(cut);
-      await shopper.button('Send message').click();
-      await expect(shopper.heading('Your message has been sent.')).toBeVisible();
-    });
-
-    test('does not prevent an address form from opening when the connection is back', async ({
-      shopper,
-      page,
-      say,
-      customer,
-    }) => {
-      await shopper.arriveAs(customer, '/addresses');
-      await expect(shopper.heading('Address book')).toBeVisible();
-      const mend = await cutScripts(page);
-      await shopper.button('Add address').click();
-      const dialog = page.getByRole('dialog', { name: say('Add address') });
-      await expect(dialog.getByText(say('The form could not be loaded.'))).toBeVisible();
-      await mend();
-      await dialog.getByRole('button', { name: say('Try again') }).click();
-      await expect(dialog.getByRole('button', { name: say('Save address') })).toBeVisible();
-    });
+test.describe('a connection lost before a form is loaded or sent', () => {
+  test('is reported, no typed text is lost, and the next attempt succeeds', async ({
+    shopper,
+    page,
+    say,
+  }) => {
+    await shopper.arrive('/contact-us');
+    const cut = /\/graphql$|\/assets\/.*\.js$/;
+    await page.route(cut, (route) => route.abort());
+    await shopper.field('Name').fill('Mei Lin');
+    await shopper.field('Email').fill('mei@example.com');
+    await shopper.field('Message').fill('Do you sell lotus root?');
+    await shopper.button('Send message').click();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+      say('Your message could not be sent. Please try again.'),
+    );
+    await expect(shopper.field('Message')).toHaveValue('Do you sell lotus root?');
+    await page.unroute(cut);
+    await shopper.button('Send message').click();
+    await expect(shopper.heading('Your message has been sent.')).toBeVisible();
   });
-}
+});
 
-for (const language of ['en', 'zh'] as const) {
-  test.describe(`a connection lost before a dialog opens, ${language}`, () => {
-    test.use({ language });
+test.describe('a connection lost before a form is loaded or sent', () => {
+  test.use({ language: 'zh' });
 
-    test('does not change the page, and the dialog opens when the connection is back', async ({
-      shopper,
-      page,
-      say,
-    }) => {
-      await shopper.arrive('/');
-      const mend = await cutScripts(page);
-      await shopper.button('Rewards').click();
-      // Scrolling to the step hides this button with the upper row of the header.
-      await expect(shopper.button('Rewards')).toHaveAttribute('aria-expanded', 'true');
-      const step = page.getByRole('main').getByRole('button', { name: say('Check your zip code') });
-      await step.click();
-      await expect(step).toBeVisible();
-      await expect(page.getByText(say('This part could not be loaded.'))).toHaveCount(1);
-      await mend();
-      // The second part may fail only now.
-      await expect(async () => {
-        await page.evaluate(() => dispatchEvent(new Event('online')));
-        await expect(page.getByRole('dialog', { name: say('Check your zip code') })).toBeVisible({
-          timeout: 5_000,
-        });
-      }).toPass();
-      await expect(page.getByText(say('This part could not be loaded.'))).toHaveCount(0);
-    });
+  test('does not prevent an address form from opening when the connection is back', async ({
+    shopper,
+    page,
+    say,
+    customer,
+  }) => {
+    await shopper.arriveAs(customer, '/addresses');
+    await expect(shopper.heading('Address book')).toBeVisible();
+    const mend = await cutScripts(page);
+    await shopper.button('Add address').click();
+    const dialog = page.getByRole('dialog', { name: say('Add address') });
+    await expect(dialog.getByText(say('The form could not be loaded.'))).toBeVisible();
+    await mend();
+    await dialog.getByRole('button', { name: say('Try again') }).click();
+    await expect(dialog.getByRole('button', { name: say('Save address') })).toBeVisible();
   });
-}
+});
+
+test.describe('a connection lost before a dialog opens', () => {
+  test.use({ language: 'zh' });
+
+  test('does not change the page, and the dialog opens when the connection is back', async ({
+    shopper,
+    page,
+    say,
+  }) => {
+    await shopper.arrive('/');
+    const mend = await cutScripts(page);
+    await shopper.button('Rewards').click();
+    // Scrolling to the step hides this button with the upper row of the header.
+    await expect(shopper.button('Rewards')).toHaveAttribute('aria-expanded', 'true');
+    const step = page.getByRole('main').getByRole('button', { name: say('Check your zip code') });
+    await step.click();
+    await expect(step).toBeVisible();
+    await expect(page.getByText(say('This part could not be loaded.'))).toHaveCount(1);
+    await mend();
+    // The second part may fail only now.
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(page.getByRole('dialog', { name: say('Check your zip code') })).toBeVisible({
+        timeout: 5_000,
+      });
+    }).toPass();
+    await expect(page.getByText(say('This part could not be loaded.'))).toHaveCount(0);
+  });
+});
 
 const bokChoy = seedProduct('PR1001');
 const product = `/productDetails?productNum=${bokChoy.num}`;
@@ -166,17 +164,19 @@ for (const [language, other] of [
       await expect(second.getByRole('button', { name: oneMore[other] })).toBeVisible();
       await expect(shopper.cartLink()).toHaveAccessibleName(/1/);
     });
-
-    test('can be left by its links', async ({ shopper, page }) => {
-      const { shelf, release } = await openWithoutScripts(shopper, page);
-      const main = page.getByRole('main');
-      const card = shelf.getByRole('article').first();
-      const name = await card.getByRole('heading').textContent();
-      await card.getByRole('link').first().click();
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
-      release();
-      await shopper.button('Write a review').click();
-      await expect(shopper.field('Title')).toBeVisible();
-    });
   });
 }
+
+test.describe('a product page before its scripts run', () => {
+  test('can be left by its links', async ({ shopper, page }) => {
+    const { shelf, release } = await openWithoutScripts(shopper, page);
+    const main = page.getByRole('main');
+    const card = shelf.getByRole('article').first();
+    const name = await card.getByRole('heading').textContent();
+    await card.getByRole('link').first().click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+    release();
+    await shopper.button('Write a review').click();
+    await expect(shopper.field('Title')).toBeVisible();
+  });
+});

@@ -100,45 +100,47 @@ for (const language of ['en', 'zh'] as const) {
         })
         .toBe(true);
     });
-
-    test('an infinite list ends with a note, keeps its scroll position on return, and has the right number of columns', async ({
-      shopper,
-      page,
-      say,
-    }) => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      // Names are compared without case.
-      await shopper.arrive('/collections/BAKERY');
-      const main = page.getByRole('main');
-      const cards = main.getByRole('article');
-      await expect(cards).toHaveCount(20);
-      const grid = main.getByRole('list').filter({ has: page.getByRole('article') });
-      for (const [width, columns] of gridColumns) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await columnsOf(grid), String(width)).toBe(columns);
-      }
-      for (const [width, gutter] of gridGutters) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect(grid, String(width)).toHaveCSS('column-gap', gutter);
-      }
-
-      await page.setViewportSize({ width: 390, height: 844 });
-      await cards.last().scrollIntoViewIfNeeded();
-      await expect(cards).toHaveCount(22);
-      await expect(main.getByText(say(noMore, { total: 22 }))).toBeAttached();
-      const product = cards.nth(20).getByRole('link');
-      await product.scrollIntoViewIfNeeded();
-      const place = await page.evaluate(() => window.scrollY);
-      expect(place).toBeGreaterThan(1_000);
-      await product.click();
-      await expect(page).toHaveURL(/productDetails/);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-      await page.goBack();
-      await expect(cards).toHaveCount(22);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
-    });
   });
 }
+
+test.describe('shelves', () => {
+  test('an infinite list ends with a note, keeps its scroll position on return, and has the right number of columns', async ({
+    shopper,
+    page,
+    say,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    // Names are compared without case.
+    await shopper.arrive('/collections/BAKERY');
+    const main = page.getByRole('main');
+    const cards = main.getByRole('article');
+    await expect(cards).toHaveCount(20);
+    const grid = main.getByRole('list').filter({ has: page.getByRole('article') });
+    for (const [width, columns] of gridColumns) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await columnsOf(grid), String(width)).toBe(columns);
+    }
+    for (const [width, gutter] of gridGutters) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(grid, String(width)).toHaveCSS('column-gap', gutter);
+    }
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(22);
+    await expect(main.getByText(say(noMore, { total: 22 }))).toBeAttached();
+    const product = cards.nth(20).getByRole('link');
+    await product.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(1_000);
+    await product.click();
+    await expect(page).toHaveURL(/productDetails/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(cards).toHaveCount(22);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
+  });
+});
 
 test('more products can be loaded by keyboard when they do not load by themselves', async ({
   shopper,

@@ -80,27 +80,33 @@ for (const language of ['en', 'zh'] as const) {
       await expect(main).toContainText('2120 Oxford St');
       await expect(main).toContainText(say('Discount'));
     });
-
-    test('by WeChat Pay, through the cashier page in a new tab', async ({ shopper, page, customer, say }) => {
-      await customer.addAddress();
-      await customer.fillCart([[dumplings, 1]]);
-      await shopper.arriveAs(customer, '/purchase');
-      await shopper.chooseDeliveryTime();
-      await shopper.payBy('WeChat Pay');
-
-      const cashierTab = page.context().waitForEvent('page');
-      await shopper.placeOrder();
-      const cashier = await cashierTab;
-      await expect(page).toHaveURL(/\/confirmation$/);
-      await expect(shopper.heading('Pending confirmation')).toBeVisible();
-      await cashier.getByRole('button', { name: /Pay \$|确认支付/ }).click();
-      await expect(shopper.heading('Order successful')).toBeVisible();
-
-      await shopper.open('/account');
-      await expect(page.getByRole('table', { name: say('Orders') })).toContainText(say('Paid'));
-    });
   });
 }
+
+test.describe('a first purchase', { tag: '@purchase' }, () => {
+  test.use({ language: 'zh' });
+
+  test('by WeChat Pay, through the cashier page in a new tab', async ({ shopper, page, customer, say }) => {
+    await customer.addAddress();
+    await customer.fillCart([[dumplings, 1]]);
+    await shopper.arriveAs(customer, '/purchase');
+    await shopper.chooseDeliveryTime();
+    await shopper.payBy('WeChat Pay');
+
+    const cashierTab = page.context().waitForEvent('page');
+    await shopper.placeOrder();
+    const cashier = await cashierTab;
+    await expect(page).toHaveURL(/\/confirmation$/);
+    await expect(shopper.heading('Pending confirmation')).toBeVisible();
+    await cashier.getByRole('button', { name: /Pay \$|确认支付/ }).click();
+    await expect(shopper.heading('Order successful')).toBeVisible();
+    await page.getByRole('link', { name: say('See your order') }).click();
+    await expect(page).toHaveURL(/\/order\/\d+$/);
+
+    await shopper.open('/account');
+    await expect(page.getByRole('table', { name: say('Orders') })).toContainText(say('Paid'));
+  });
+});
 
 test('two shoppers, one item: one gets it, the other sees a message and keeps the cart', async ({
   shopper,
