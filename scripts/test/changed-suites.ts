@@ -11,12 +11,7 @@ const readers: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^locales\//, ['client/', 'scripts/build/', 'scripts/check/']],
   [
     /\.md$/,
-    [
-      'tests/docs/',
-      'tests/contract/rest-table',
-      'tests/contract/errors-table',
-      'tests/contract/client-guide',
-    ],
+    ['tests/docs/', 'tests/contract/tables', 'tests/contract/errors-table', 'tests/contract/client-guide'],
   ],
   [/^(?:deploy\/|Dockerfile$|docker-compose\.yml$)/, ['tests/deploy/']],
   [/^(?:package\.json|\.ci\/run)$/, ['tests/docs/']],
