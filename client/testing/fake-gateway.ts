@@ -3,11 +3,15 @@ import {
   buildSchema,
   defaultFieldResolver,
   execute,
+  getNamedType,
+  GraphQLBoolean,
   GraphQLError,
+  isObjectType,
   isScalarType,
   validate,
   type DocumentNode,
   type GraphQLFieldResolver,
+  type GraphQLOutputType,
 } from 'graphql';
 import { vi } from 'vitest';
 import type { FailureCode } from '../apollo/errors.ts';
@@ -59,6 +63,14 @@ function errorsOf(document: DocumentNode): readonly GraphQLError[] {
 
 /** Operations, variables and values that violate the schema. The setup fails the test that caused them. */
 export const gatewayFaults: string[] = [];
+
+/** The payload of a mutation that succeeds and returns no data: without errors, and with `isSent`, `isChanged` and the like. */
+function successOf(payload: GraphQLOutputType): Record<string, unknown> {
+  const type = getNamedType(payload);
+  const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
+  const flags = fields.filter((field) => getNamedType(field.type) === GraphQLBoolean);
+  return { ...Object.fromEntries(flags.map(({ name }) => [name, true])), userErrors: [] };
+}
 
 /** An error that the fake gateway sends on request of a test. */
 const gatewayError = (code: FailureCode, retryAfter?: number): GraphQLError =>
@@ -228,6 +240,7 @@ export class FakeGateway {
       const resolve: unknown = type instanceof Object ? Reflect.get(type, fieldName) : undefined;
       if (typeof resolve === 'function') return resolve(parent, args, context);
     }
+    if (parentType === schema.getMutationType()) return successOf(info.returnType);
     if (parent === undefined) throw new Error(`The fake gateway has no resolver for ${fieldName}`);
     return defaultFieldResolver(parent, args, context, info);
   };

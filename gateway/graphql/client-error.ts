@@ -1,6 +1,7 @@
 import { GraphQLError, Kind, type ASTNode, type DocumentNode, type GraphQLFormattedError } from 'graphql';
 import { LegacyRejection } from '../rest/index.ts';
-import { errorCodes, LocalizedError } from '../values/errors.ts';
+import { errorCodes } from '../values/error-codes.ts';
+import { LocalizedError } from '../values/errors.ts';
 import type { TextLanguage } from '../values/languages.ts';
 import { textIn } from '../values/localized-text.ts';
 import { errorMessages } from '../values/messages/errors.ts';
@@ -23,7 +24,7 @@ interface ClientError extends GraphQLFormattedError {
 }
 
 const isOurs = (code: unknown): code is string =>
-  typeof code === 'string' && (errorCodes.some((known) => known === code) || protocolCodes.includes(code));
+  typeof code === 'string' && (errorCodes.includes(code) || protocolCodes.includes(code));
 
 /** The error that a resolver threw, unwrapped from the GraphQLError of the execution. */
 function thrownBy(error: unknown): unknown {

@@ -1,20 +1,7 @@
 import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
+import { errorCodes, type ErrorCode } from './error-codes.ts';
 import type { LocalizedTextSource } from './localized-text.ts';
 import { costAboveBudget, errorMessages } from './messages/errors.ts';
-
-/** All codes of thrown errors (docs/errors.md). */
-export const errorCodes = [
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'BAD_USER_INPUT',
-  'RATE_LIMITED',
-  'UPSTREAM_UNAVAILABLE',
-  'UPSTREAM_TIMEOUT',
-  'INTERNAL',
-] as const;
-
-export type ErrorCode = (typeof errorCodes)[number];
 
 /** An error with its message in both languages; `message` itself is English, for logs. */
 export class LocalizedError extends GraphQLError {
@@ -84,5 +71,5 @@ export const outcomeUnknown = () => upstreamTimeout(errorMessages.outcomeUnknown
 export function isThrownError(error: unknown, code?: ErrorCode): error is GraphQLError {
   if (!(error instanceof GraphQLError)) return false;
   const thrownCode = error.extensions['code'];
-  return code === undefined ? errorCodes.some((known) => known === thrownCode) : thrownCode === code;
+  return code === undefined ? errorCodes.includes(String(thrownCode)) : thrownCode === code;
 }

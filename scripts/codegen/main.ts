@@ -1,7 +1,7 @@
 /**
  * `npm run codegen`: generates all code from the schema, the storefront's documents, the REST contract, the search lexicon, the dishes and
  * the Simplified Chinese messages.
- * `-- configuration` writes docs/configuration.md, `-- font` the fallback fonts for Chinese.
+ * `-- configuration` writes docs/configuration.md, `-- tables` the tables of other pages, `-- font` the fallback fonts for Chinese.
  */
 import {
   generateDishes,
@@ -14,6 +14,7 @@ import { generateAndRemember } from './generated-freshness.ts';
 
 const others: Readonly<Record<string, () => Promise<unknown>>> = {
   configuration: () => import('./config-reference.ts'),
+  tables: () => import('./doc-tables.ts'),
   font: () => import('../build/chinese-font.ts'),
 };
 const [name = ''] = process.argv.slice(2);

@@ -9,15 +9,7 @@ const readers: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^legacy-api\/seed\/data\//, ['legacy-api/', 'scripts/import-catalog/', 'tests/whole-shop/']],
   [/^gateway\/.*\.yaml$/, ['gateway/', 'bench/search/']],
   [/^locales\//, ['client/', 'scripts/build/', 'scripts/check/']],
-  [
-    /\.md$/,
-    [
-      'tests/docs/',
-      'tests/contract/rest-table',
-      'tests/contract/errors-table',
-      'tests/contract/client-guide',
-    ],
-  ],
+  [/\.md$/, ['tests/docs/', 'tests/contract/tables', 'tests/contract/guide-snippets']],
   [/^(?:deploy\/|Dockerfile$|docker-compose\.yml$)/, ['tests/deploy/']],
   [/^(?:package\.json|\.ci\/run)$/, ['tests/docs/']],
 ];

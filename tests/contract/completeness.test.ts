@@ -1,9 +1,10 @@
-import { getNamedType, isObjectType } from 'graphql';
+import { getNamedType, isEnumType, isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { createSchema } from '../../gateway/graphql/schema.ts';
+import { errorCodes } from '../../gateway/values/error-codes.ts';
 import { allScenarios } from './all-scenarios.ts';
 import type { Exchange } from './harness/exchange.ts';
-import { fieldsUsed, payloadFieldsReturned } from '../harness/fields-used.ts';
+import { fieldsUsed, payloadFieldsReturned, schema, userErrorsReturned } from '../harness/fields-used.ts';
 import { contractOperations, operationOf } from '../harness/rest-contract.ts';
 
 /** The exchanges of all scenarios, by operation. */
@@ -54,8 +55,8 @@ describe.each(
 describe('the scenarios', () => {
   it('use every root field that has a resolver', () => {
     const used = new Set(allScenarios.flatMap(({ operation }) => [...fieldsUsed(operation)]));
-    const schema = createSchema();
-    const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    const executable = createSchema();
+    const roots = [executable.getQueryType(), executable.getMutationType()].flatMap((type) =>
       Object.values(type?.getFields() ?? {})
         .filter(({ resolve }) => resolve)
         .map(({ name }) => `${type?.name ?? ''}.${name}`),
@@ -74,6 +75,27 @@ describe('the scenarios', () => {
       Object.keys(payload.getFields()).map((field) => `${payload.name}.${field}`),
     );
     expect(fields.filter((field) => !returned.has(field))).toEqual([]);
+  });
+
+  it('return every code and every type of user errors', () => {
+    const errors = allScenarios.flatMap(({ operation, response }) =>
+      userErrorsReturned(operation, response.data),
+    );
+    const [codeType, errorInterface] = [schema.getType('UserErrorCode'), schema.getType('UserError')];
+    if (!isEnumType(codeType) || !isInterfaceType(errorInterface))
+      throw new Error('There are no user errors.');
+    const codes = codeType.getValues().map(({ name }) => name);
+    const types = schema.getPossibleTypes(errorInterface).map(({ name }) => name);
+    expect([...new Set(errors.map(({ code }) => code))].toSorted()).toEqual(codes.toSorted());
+    expect([...new Set(errors.map(({ type }) => type))].toSorted()).toEqual(types.toSorted());
+  });
+
+  it('return every code of thrown errors, except that of a fault of the gateway', () => {
+    const returned = new Set(
+      allScenarios.flatMap(({ response }) => (response.errors ?? []).map(({ code }) => code)),
+    );
+    const notReturned = errorCodes.filter((code) => !returned.has(code));
+    expect(notReturned).toEqual(['INTERNAL']);
   });
 
   it('have unique names', () => {

@@ -10,23 +10,21 @@ import { limitsOf, validInputs, type Operation } from '../harness/field-limits.t
 import { startUpstream, type Upstream } from '../harness/upstream.ts';
 
 const errors = 'userErrors { code field rule min max message }';
-const withInput = (name: string, type: string) =>
-  `mutation ($input: ${type}!) { ${name}(input: $input) { ${errors} } }`;
 
-const documents: Partial<Record<Operation, string>> = {
-  register: withInput('register', 'RegisterInput'),
-  createAddress: withInput('createAddress', 'AddressInput'),
-  applyAsDriver: withInput('applyAsDriver', 'DriverApplicationInput'),
-  sendContactMessage: withInput('sendContactMessage', 'ContactMessageInput'),
-  storeCard: withInput('storeCard', 'StoreCardInput'),
-  resetPassword: `mutation ($token: String!, $newPassword: String!) { resetPassword(token: $token, newPassword: $newPassword) { ${errors} } }`,
-  changePassword: `mutation ($oldPassword: String!, $newPassword: String!) { changePassword(oldPassword: $oldPassword, newPassword: $newPassword) { ${errors} } }`,
-  verifyResetCode: `mutation ($token: String!, $code: String!) { verifyResetCode(token: $token, code: $code) { ${errors} } }`,
-  addCartLine: `mutation ($productId: ID!, $quantity: Int!) { addCartLine(productId: $productId, quantity: $quantity) { ${errors} } }`,
-  setCartLine: `mutation ($productId: ID!, $quantity: Int!) { setCartLine(productId: $productId, quantity: $quantity) { ${errors} } }`,
-  applyPromoCode: `mutation ($code: String!) { applyPromoCode(code: $code) { ${errors} } }`,
-  deliveryArea: 'query ($zip: String!) { deliveryArea(zip: $zip) { isServed } }',
-};
+/** The root field of an operation. */
+const rootField = (operation: string) =>
+  schema.getMutationType()?.getFields()[operation] ?? schema.getQueryType()?.getFields()[operation];
+
+/** A document that sends the valid input of an operation, as variables. */
+function documentOf(operation: Operation): string {
+  const args = (rootField(operation)?.args ?? []).filter(
+    ({ name }) => name === 'input' || name in validInputs[operation],
+  );
+  const variables = args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+  const values = args.map(({ name }) => `${name}: $${name}`).join(', ');
+  const isMutation = operation in (schema.getMutationType()?.getFields() ?? {});
+  return `${isMutation ? 'mutation' : 'query'} (${variables}) { ${operation}(${values}) { ${isMutation ? errors : '__typename'} } }`;
+}
 
 const userError = z.object({
   field: z.array(z.string()).nullable(),
@@ -55,7 +53,7 @@ describe('input limits of the gateway', () => {
   it.each(limitsOf('gateway'))(
     '$operation › $field',
     async ({ operation, field, accepts, rejects, bounds }) => {
-      const document = documents[operation] ?? '';
+      const document = documentOf(operation);
       /** The fields with an error, or that the REST API was called. */
       const send = async (value: unknown): Promise<string[] | 'called'> => {
         upstream.received.length = 0;
@@ -88,9 +86,7 @@ describe('input limits of the gateway', () => {
 
 /** The description of a field of an operation's input. */
 function descriptionOf(operation: string, name: string): string {
-  const roots = [schema.getMutationType(), schema.getQueryType()];
-  const found = roots.map((root) => root?.getFields()[operation]).find((field) => field !== undefined);
-  const args = found?.args ?? [];
+  const args = rootField(operation)?.args ?? [];
   const input = getNamedType(args.find((arg) => arg.name === 'input')?.type);
   const field = isInputObjectType(input) ? input.getFields()[name] : args.find((arg) => arg.name === name);
   return field?.description ?? '';

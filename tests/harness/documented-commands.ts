@@ -14,6 +14,7 @@ const compose: Proof = { file: 'tests/deploy/compose.test.ts', has: 'docker-comp
 export const documentedCommands: Readonly<Record<string, Proof>> = {
   'npm ci': ci('npm ci'),
   'npm run codegen': { file: 'tests/commands/start.test.ts', has: "['run', 'codegen']" },
+  'npm run codegen -- tables': run('npm run codegen -- tables', /Tests .*passed/),
   'npm start': { file: 'tests/commands/start.test.ts', has: "startShopCommand(['start']" },
   'LEGACY_API_URL=https://api.example.com/api npm start': {
     file: 'tests/commands/start.test.ts',

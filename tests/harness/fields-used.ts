@@ -1,4 +1,13 @@
-import { buildSchema, getNamedType, Kind, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import {
+  buildSchema,
+  getNamedType,
+  isObjectType,
+  Kind,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 import { z } from 'zod';
 import { typeDefs } from '../../gateway/generated/type-defs.ts';
 
@@ -46,4 +55,31 @@ export function payloadFieldsReturned(operation: string, data: unknown): Set<str
     }),
   );
   return returned;
+}
+
+/** A user error in a response. */
+interface ReturnedError {
+  readonly mutation: string;
+  readonly type: string;
+  readonly code: string;
+}
+
+const payloadWithErrors = z.object({ userErrors: z.array(z.object({ code: z.string() })) });
+
+/** The user errors in the response of a mutation. */
+export function userErrorsReturned(operation: string, data: unknown): ReturnedError[] {
+  const [definition] = parse(operation).definitions;
+  if (definition?.kind !== Kind.OPERATION_DEFINITION) return [];
+  return definition.selectionSet.selections.flatMap((field) => {
+    if (field.kind !== Kind.FIELD) return [];
+    const { name, alias } = field;
+    const payload = record.safeParse(data).data?.[alias?.value ?? name.value];
+    const type = getNamedType(schema.getMutationType()?.getFields()[name.value]?.type);
+    if (!isObjectType(type)) return [];
+    return (payloadWithErrors.safeParse(payload).data?.userErrors ?? []).map(({ code }) => ({
+      mutation: name.value,
+      type: String(getNamedType(type.getFields()['userErrors']?.type)),
+      code,
+    }));
+  });
 }

@@ -10,7 +10,6 @@ import { fieldsUsed, schema } from '../harness/fields-used.ts';
 import { waitForSearchIndex } from '../harness/wait-for-search-index.ts';
 
 const folder = new URL('../../docs/operations/', import.meta.url);
-const themes = ['catalog', 'cart', 'account', 'checkout', 'delivery', 'orders', 'content', 'drivers'];
 const document = parse(exampleOperations);
 const names = Object.keys(separateOperations(document));
 const record = z.record(z.string(), z.unknown());
@@ -67,9 +66,10 @@ describe('the example operations', () => {
   }
 
   it('have one file and its variables per theme and are valid', () => {
-    expect(readdirSync(folder)).toEqual(
-      [...themes].sort().flatMap((theme) => [`${theme}.graphql`, `${theme}.variables.json`]),
-    );
+    const files = readdirSync(folder);
+    const themes = files.filter((file) => file.endsWith('.graphql')).map((file) => file.split('.')[0]);
+    expect(files).toEqual(themes.flatMap((theme) => [`${theme}.graphql`, `${theme}.variables.json`]));
+    expect(exampleTabs).toHaveLength(themes.length);
     for (const { query } of exampleTabs) expect(validate(schema, parse(query))).toEqual([]);
     expect(validate(schema, document)).toEqual([]);
   });
@@ -126,7 +126,6 @@ describe('the example operations', () => {
       z.object({ guestCart: z.object({ cart: z.object({ lines: z.array(z.unknown()).length(1) }) }) }),
     );
     await run('DeliveryArea', z.object({ deliveryArea: z.object({ isServed: z.literal(true) }) }));
-    await run('StorePolicy', anything);
     await run('AppConfig', z.object({ appConfig: z.object({ isSupported: z.literal(true) }) }));
     await run('IsTaken', z.object({ isUsernameTaken: z.literal(true), isEmailTaken: z.literal(false) }));
     await run('Contact', z.object({ sendContactMessage: z.object({ isReceived: z.literal(true) }) }));
@@ -189,7 +188,6 @@ describe('the example operations', () => {
     await run('OrdersPlaced', found);
     await run('OrdersInState', found);
     await run('Order', z.object({ order: id.extend({ lines: z.array(id).min(1), invoice: id }) }));
-    await run('GroupCode', anything);
     await run('SetGroupCode', z.object({ setGroupCode: z.object({ groupCode: z.literal('NORTHSIDE') }) }));
     const canceled = z.object({
       cancelOrder: z.object({ order: z.object({ status: z.literal('CANCELED') }) }),
@@ -211,8 +209,9 @@ describe('the example operations', () => {
     );
     token = ownToken;
     await run('CancelOrder', canceled, { orderId });
+    // The others can be executed at any time.
+    for (const name of names.filter((name) => name !== 'LogOut' && !tried.has(name)))
+      await run(name, anything);
     await run('LogOut', anything);
-
-    expect(names.filter((name) => !tried.has(name))).toEqual([]);
   });
 });

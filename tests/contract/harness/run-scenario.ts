@@ -1,6 +1,7 @@
 import { MockAgent } from 'undici';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import type { GatewayParts } from '../../../gateway/app.ts';
 import { startGateway } from '../../harness/gateway.ts';
 import type { Exchange } from './exchange.ts';
 import { checkExchange, operationOf } from '../../harness/rest-contract.ts';
@@ -95,8 +96,10 @@ async function ask(
   executor: Executor,
   agent: MockAgent,
   headers: Readonly<Record<string, string>> = {},
+  parts: GatewayParts = {},
 ): Promise<{ text: string; response: GraphqlResponse }> {
   const gateway = await startGateway(`${origin}${base}`, variables, {
+    ...parts,
     dispatcher: agent,
     clock: () => new Date(scenario.now ?? ordinaryDay),
     compileFrom: executor === 'compiled' ? 1 : Infinity,
@@ -147,14 +150,15 @@ export async function runScenario(scenario: Scenario, executor: Executor): Promi
   }
 }
 
-/** The response to the operation of a scenario with these headers. */
+/** The response to the operation of a scenario with these headers, of a gateway with these parts. */
 export async function responseTo(
   scenario: Scenario,
   headers: Readonly<Record<string, string>>,
+  parts: GatewayParts = {},
 ): Promise<GraphqlResponse> {
   const agent = mockUpstream(scenario.rest);
   try {
-    return (await ask(scenario, 'interpreted', agent, headers)).response;
+    return (await ask(scenario, 'interpreted', agent, headers, parts)).response;
   } finally {
     await agent.close();
   }

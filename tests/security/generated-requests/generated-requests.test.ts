@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { errorCodes } from '../../../gateway/values/errors.ts';
+import { errorCodes } from '../../../gateway/values/error-codes.ts';
 import { contractOperations } from '../../harness/rest-contract.ts';
 import {
   accountPath,

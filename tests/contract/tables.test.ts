@@ -1,0 +1,146 @@
+import { isEnumType, type GraphQLEnumValue } from 'graphql';
+import { describe, it } from 'vitest';
+import { maxPictureBytes } from '../../gateway/account/index.ts';
+import { readConfig } from '../../gateway/config.ts';
+import { triesOf } from '../../gateway/graphql/describe-directives.ts';
+import { rateLimitsOf, rootFields, type RateLimit } from '../../gateway/graphql/directives.ts';
+import {
+  maxDepth,
+  maxOperationCost,
+  maxResponseBytes,
+  maxTokens,
+  maxVariableDepth,
+} from '../../gateway/graphql/operation-limits.ts';
+import { maxBodyBytes } from '../../gateway/http/graphql-endpoint.ts';
+import { clientTimes } from '../../gateway/http/http-server.ts';
+import { pictureLimits, picturePath } from '../../gateway/http/picture-endpoint.ts';
+import { endpoints } from '../../gateway/rest/endpoints.ts';
+import { lookUp, pointerTo } from '../../legacy-api/contract/index.ts';
+import { documentedErrors } from '../../gateway/values/error-codes.ts';
+import { schema, userErrorsReturned } from '../harness/fields-used.ts';
+import { document } from '../harness/rest-api/contract.ts';
+import { contractOperations } from '../harness/rest-contract.ts';
+import { allScenarios } from './all-scenarios.ts';
+import { fieldsOfCalls } from './harness/fields-of-calls.ts';
+import { codes, expectTables, table } from './harness/page-tables.ts';
+
+const endpointOf = new Map(Object.entries(endpoints));
+
+/** The tables of REST calls, one for each tag of the contract. */
+function callTables(fieldsOf: ReadonlyMap<string, ReadonlySet<string>>): string {
+  const rows = contractOperations.map(({ operationId, method, path }) => {
+    const tag = lookUp(document, pointerTo('paths', path, method.toLowerCase(), 'tags', '0')).value;
+    const { auth, tier } = endpointOf.get(operationId) ?? {};
+    const kept = tier?.kind === 'public' ? `public ${tier.maxAge} s` : (tier?.kind ?? 'not called');
+    const fields = [...(fieldsOf.get(operationId) ?? [])].toSorted();
+    const cells = [codes([`${method} ${path}`]), codes([operationId]), codes(fields) || 'none'];
+    return { tag: String(tag), cells: [...cells, auth === 'jwt' ? 'JWT' : 'no', kept] };
+  });
+  const head = ['REST call', 'operationId', 'fields', 'token', 'kept'];
+  return [...new Set(rows.map(({ tag }) => tag))]
+    .map((tag) => {
+      const ofTag = rows.filter((row) => row.tag === tag).map(({ cells }) => cells);
+      return `## ${tag.charAt(0).toUpperCase()}${tag.slice(1)}\n\n${table(head, ofTag)}`;
+    })
+    .join('\n\n');
+}
+
+describe('docs/rest-to-graphql.md', () => {
+  it('has the fields that make each REST call in the scenarios', { timeout: 300_000 }, async () => {
+    const calls = callTables(await fieldsOfCalls(allScenarios));
+    await expectTables('rest-to-graphql.md', { calls });
+  });
+});
+
+function valuesOf(name: string): readonly GraphQLEnumValue[] {
+  const type = schema.getType(name);
+  return isEnumType(type) ? type.getValues() : [];
+}
+
+/** The codes of each type of user errors, with the mutations that return them in the scenarios. */
+function userErrorTable(): string {
+  const returned = allScenarios.flatMap(({ operation, response }) =>
+    userErrorsReturned(operation, response.data),
+  );
+  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {});
+  const rows = [...new Set(returned.map(({ type }) => type))].toSorted().flatMap((type) =>
+    valuesOf('UserErrorCode').flatMap(({ name: code }) => {
+      const of = returned.filter((error) => error.type === type && error.code === code);
+      const where = mutations.filter((name) => of.some(({ mutation }) => mutation === name));
+      return where.length === 0 ? [] : [[codes([type]), codes([code]), codes(where)]];
+    }),
+  );
+  return table(['Type', 'Code', 'Where'], rows);
+}
+
+describe('docs/errors.md', () => {
+  it('has all errors and rules', async () => {
+    await expectTables('errors.md', {
+      'thrown errors': table(
+        ['Code', 'When', 'Retry', 'HTTP'],
+        Object.entries(documentedErrors).map(([code, { when, retry, http }]) => [
+          codes([code]),
+          when,
+          retry,
+          http,
+        ]),
+      ),
+      'user errors': userErrorTable(),
+      rules: table(
+        ['Rule', 'Means'],
+        valuesOf('InputRule').map(({ name, description }) => [codes([name]), description ?? '']),
+      ),
+    });
+  });
+});
+
+function limitTable(): string {
+  const { costPerSecond, operationTimeoutMs } = readConfig({});
+  const count = (number: number) => number.toLocaleString('en-US');
+  const kib = (bytes: number) => `${bytes / 1024} KiB`;
+  const mib = (bytes: number) => `${bytes / 1024 / 1024} MiB`;
+  const budget = (perSecond: number) =>
+    `${count(perSecond * 10)} points; ${count(perSecond)} a second come back`;
+  return table(
+    ['What', 'At most'],
+    [
+      ['Cost of an operation', `${count(maxOperationCost)} points`],
+      ['Budget of an address', budget(costPerSecond)],
+      ['Budget of a token', budget(costPerSecond / 2)],
+      ['Response', mib(maxResponseBytes)],
+      ['Depth of fields', count(maxDepth)],
+      ['Tokens of a document', count(maxTokens)],
+      ['Depth of variables', count(maxVariableDepth)],
+      ['Body', `${kib(maxBodyBytes)}; ${mib(maxPictureBytes)} for a picture`],
+      ['Time to send a request, body included', `${clientTimes(0).requestMs / 1000} s`],
+      ['Time', `${operationTimeoutMs / 1000} s for an operation`],
+    ],
+  );
+}
+
+function triesTable(): string {
+  const limited = [
+    ...rootFields(schema).map((field) => [field.name, rateLimitsOf(schema, field)] as const),
+    [`PUT ${picturePath}`, pictureLimits] as const,
+  ].filter(([, limits]) => limits.length > 0);
+  const cell = (limits: readonly RateLimit[], key: RateLimit['by']) =>
+    limits
+      .filter(({ by }) => by === key)
+      .map(triesOf)
+      .join(', ');
+  return table(
+    ['Field', 'By address', 'By account', 'By recipient'],
+    limited.map(([name, limits]) => [
+      codes([name]),
+      cell(limits, 'ADDRESS'),
+      cell(limits, 'ACCOUNT'),
+      cell(limits, 'RECIPIENT'),
+    ]),
+  );
+}
+
+describe('docs/building-a-client.md', () => {
+  it('has the limits of the gateway', async () => {
+    await expectTables('building-a-client.md', { limits: limitTable(), tries: triesTable() });
+  });
+});
