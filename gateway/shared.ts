@@ -54,7 +54,7 @@ async function openRedis(
   if (!redis) return undefined;
   const { connectRedis } = await import('./cache/connect-redis.ts');
   return new OptionalRedis(connectRedis(redis.url, log), redis.timeoutMs, () => {
-    metrics.redisFailed();
+    metrics.redisFailures.inc();
   });
 }
 
@@ -89,8 +89,8 @@ export async function createShared(
     isIndexed: config.search.engine === 'memory',
     readsDetails: config.search.readsDetails,
     lexicon: await readOwnLexicon(config.search.lexicon),
-    onSearch: (kind) => {
-      metrics.searchEnded(kind);
+    onSearch: (outcome) => {
+      metrics.searches.inc({ outcome });
     },
   });
   const shared: Shared = {

@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { CacheSizes } from '../cache/cache-sizes.ts';
@@ -8,13 +14,20 @@ import type { OptionalRedis } from '../cache/optional-redis.ts';
 import { ConfigError, type Config } from '../config.ts';
 import type { RequestContext } from '../context.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { createApolloServer } from './apollo-server.ts';
+import { clientError } from './client-error.ts';
+import { compiledGateway } from './compiled-gateway.ts';
 import { CostBudget } from './cost-budget.ts';
+import { costPlugin } from './cost-plugin.ts';
+import { ParsedDocuments } from './documents/parsed-documents.ts';
 import { PersistedQueries } from './documents/persisted-queries.ts';
 import { TrustedDocuments } from './documents/trusted-documents.ts';
 import { enforceRateLimits } from './enforce-rate-limits.ts';
+import { errorPlugin } from './error-plugin.ts';
+import { explorerPage } from './explorer-page.ts';
+import { maxTokens } from './operation-limits.ts';
 import { OperationNames } from './operation-names.ts';
 import { OperationPlans } from './operation-plan.ts';
+import { operationPlugin } from './operation-plugin.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { createSchema } from './schema.ts';
 
@@ -65,7 +78,10 @@ function storefrontDocuments(root: string): TrustedDocuments | null {
   return existsSync(folder) ? TrustedDocuments.read(folder) : null;
 }
 
-/** Builds schema, limits and Apollo Server, and starts it. */
+/**
+ * Builds schema and limits, and starts Apollo Server: for protocol, parsing, validation, persisted queries and CSRF prevention, without its
+ * other features.
+ */
 export async function startGraphql(options: GraphqlOptions): Promise<GraphqlServer> {
   const { config, root, redis, metrics, log, now, cacheSizes, plugins, compileFrom } = options;
   const { costPerSecond: pointsPerSecond, explorer, trustedDocuments } = config;
@@ -73,29 +89,37 @@ export async function startGraphql(options: GraphqlOptions): Promise<GraphqlServ
   const names = new OperationNames(trusted ?? storefrontDocuments(root));
   const limiter = config.rateLimits ? new RateLimiter(redis) : null;
   const onRejected = () => {
-    metrics.costRejected('budget');
+    metrics.costRejections.inc({ reason: 'budget' });
   };
   const budget = config.rateLimits ? new CostBudget({ pointsPerSecond, now, redis, onRejected }) : null;
   const schema = limiter ? enforceRateLimits(createSchema(), limiter) : createSchema();
   const plans = new OperationPlans(schema, compileFrom);
   const persistedQueries = new PersistedQueries(cacheSizes('persistedQueries'));
-  const apollo = await createApolloServer({
-    schema,
-    plans,
-    budget,
-    onTooExpensive: () => {
-      metrics.costRejected('operation');
-    },
-    plugins,
-    nameOf: (operation) => names.of(operation),
-    onEnd: (operation, outcome, milliseconds) => {
-      metrics.operationEnded(names.of(operation), outcome, milliseconds);
-    },
-    explorer,
-    cacheSizes,
-    persistedQueries,
-    log,
-    now,
+  const apollo = new ApolloServer<RequestContext>({
+    gateway: compiledGateway(schema, plans),
+    introspection: explorer,
+    hideSchemaDetailsFromClientErrors: !explorer,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens },
+    // Apollo's default adds a line break, which copies every response again.
+    stringifyResult: JSON.stringify,
+    documentStore: new ParsedDocuments(cacheSizes),
+    persistedQueries: { cache: persistedQueries },
+    formatError: (_, error) => clientError(error),
+    logger: log,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      explorer ? explorerPage : ApolloServerPluginLandingPageDisabled(),
+      errorPlugin,
+      operationPlugin(plans, names, metrics, now),
+      costPlugin(plans, budget, metrics),
+      ...plugins,
+    ],
   });
   await apollo.start();
   return { schema, apollo, plans, names, trusted, persistedQueries, limiter, budget };
