@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { environmentSchema } from './environment.ts';
 import { cacheScaleOf, containerLimitMb, defaultMemoryMb, minMemoryMb } from './memory-sizes.ts';
-import { bannerTexts, type BannerTexts } from './values/banner-texts.ts';
+import { bannerTexts } from './values/banner-texts.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -7,7 +7,6 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { CacheSizes } from '../cache/cache-sizes.ts';
 import type { OptionalRedis } from '../cache/optional-redis.ts';
@@ -46,22 +45,6 @@ interface GraphqlOptions {
   readonly compileFrom: number | undefined;
 }
 
-/** The started Apollo Server and its parts. */
-export interface GraphqlServer {
-  readonly schema: GraphQLSchema;
-  readonly apollo: ApolloServer<RequestContext>;
-  readonly plans: OperationPlans;
-  readonly names: OperationNames;
-  /** Null if clients may send any document. */
-  readonly trusted: TrustedDocuments | null;
-  /** Documents that clients have sent with their hashes. */
-  readonly persistedQueries: PersistedQueries;
-  /** Null if rate limits are off. */
-  readonly limiter: RateLimiter | null;
-  /** Null if rate limits are off. */
-  readonly budget: CostBudget | null;
-}
-
 /** The documents of a configured folder. Throws `ConfigError` if the folder is invalid. */
 function configuredDocuments(folder: string): TrustedDocuments {
   try {
@@ -82,11 +65,13 @@ function storefrontDocuments(root: string): TrustedDocuments | null {
  * Builds schema and limits, and starts Apollo Server: for protocol, parsing, validation, persisted queries and CSRF prevention, without its
  * other features.
  */
-export async function startGraphql(options: GraphqlOptions): Promise<GraphqlServer> {
+export async function startGraphql(options: GraphqlOptions) {
   const { config, root, redis, metrics, log, now, cacheSizes, plugins, compileFrom } = options;
   const { costPerSecond: pointsPerSecond, explorer, trustedDocuments } = config;
+  /** Null if clients may send any document. */
   const trusted = trustedDocuments === undefined ? null : configuredDocuments(trustedDocuments);
   const names = new OperationNames(trusted ?? storefrontDocuments(root));
+  /** Null if rate limits are off, as the budget. */
   const limiter = config.rateLimits ? new RateLimiter(redis) : null;
   const onRejected = () => {
     metrics.costRejections.inc({ reason: 'budget' });
@@ -94,6 +79,7 @@ export async function startGraphql(options: GraphqlOptions): Promise<GraphqlServ
   const budget = config.rateLimits ? new CostBudget({ pointsPerSecond, now, redis, onRejected }) : null;
   const schema = limiter ? enforceRateLimits(createSchema(), limiter) : createSchema();
   const plans = new OperationPlans(schema, compileFrom);
+  /** Documents that clients have sent with their hashes. */
   const persistedQueries = new PersistedQueries(cacheSizes('persistedQueries'));
   const apollo = new ApolloServer<RequestContext>({
     gateway: compiledGateway(schema, plans),
@@ -124,3 +110,6 @@ export async function startGraphql(options: GraphqlOptions): Promise<GraphqlServ
   await apollo.start();
   return { schema, apollo, plans, names, trusted, persistedQueries, limiter, budget };
 }
+
+/** The started Apollo Server and its parts. */
+export type GraphqlServer = Awaited<ReturnType<typeof startGraphql>>;
