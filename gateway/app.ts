@@ -54,17 +54,10 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   const { root = process.cwd() } = parts;
   const { shared, metrics, redis, legacy, snapshots, cacheSizes, now } = await createShared(config, parts);
   const { clock, log } = shared;
-  const { schema, apollo, plans, names, trusted, persistedQueries, limiter, budget } = await startGraphql({
-    config,
-    root,
-    redis,
-    metrics,
-    log,
-    now,
-    cacheSizes,
-    plugins: parts.plugins ?? [],
-    compileFrom: parts.compileFrom,
-  });
+  const { plugins = [], compileFrom } = parts;
+  const server = { config, root, redis, metrics, log, now, cacheSizes, plugins, compileFrom };
+  const graphql = await startGraphql(server);
+  const { schema, apollo, plans, names, limiter } = graphql;
 
   const pages = createPages({
     root,
@@ -75,11 +68,9 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     cacheSizes,
     log,
     now,
-    sourcesOf: (request) => contextOf(request).scope.freshness.sources,
-    addressOf: (request) => countedAddress(contextOf(request).clientIp),
     limitsRenderings: config.rateLimits,
     onPage: (outcome) => {
-      metrics.pageServed(outcome);
+      metrics.pages.inc({ outcome });
     },
     executeFor: (request) => {
       const contextValue = contextOf(request).asGuest();
@@ -107,9 +98,9 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     clock,
     log,
     checks: async () => [
-      { name: 'restApi', isVital: true, state: await legacy.health() },
-      { name: 'writes', isVital: false, state: legacy.writes() },
-      { name: 'contract', isVital: false, state: legacy.contract() },
+      { name: 'restApi', isVital: true, state: await legacy.health.state() },
+      { name: 'writes', isVital: false, state: legacy.health.writes },
+      { name: 'contract', isVital: false, state: legacy.contract.state },
       ...redisCheck(),
     ],
     isDraining: () => isDraining,
@@ -131,26 +122,20 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     isTrusted: express.get('trust proxy fn') as TrustedHop,
   });
   const { corsOrigins, explorer } = config;
-  const graphql = graphqlEndpoint({
-    apollo,
+  const endpoint = graphqlEndpoint({
+    ...graphql,
     corsOrigins,
     explorer,
-    trusted,
-    persistedQueries,
-    budget,
     responseCache: config.legacy.hasPublicCache ? new ResponseCache(cacheSizes('responses')) : null,
     now,
-    onCacheHit: (operationName, milliseconds) => {
-      metrics.responseShared();
-      metrics.operationEnded(names.of(operationName), 'ok', milliseconds);
-    },
+    metrics,
   });
 
   return {
     app: httpApp({
       startRequest,
       endpoints: new Map([
-        ['/graphql', graphql],
+        ['/graphql', endpoint],
         [picturePath, pictureEndpoint({ corsOrigins, limiter })],
       ]),
       endedTokens: shared.endedTokens,

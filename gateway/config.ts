@@ -1,78 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { environmentSchema } from './environment.ts';
 import { cacheScaleOf, containerLimitMb, defaultMemoryMb, minMemoryMb } from './memory-sizes.ts';
-import { bannerTexts, type BannerTexts } from './values/banner-texts.ts';
+import { bannerTexts } from './values/banner-texts.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
-
-interface AppSettings {
-  readonly minimumVersion: string | null;
-  readonly storeUrl: string | null;
-}
-
-export interface Config {
-  readonly port: number;
-  readonly host: string | undefined;
-  readonly legacy: {
-    /** Ends in `/api`, without a trailing slash. */
-    readonly url: string;
-    readonly connections: number;
-    readonly callTimeoutMs: number;
-    readonly hasPublicCache: boolean;
-  };
-  readonly operationTimeoutMs: number;
-  readonly memory: {
-    readonly megabytes: number;
-    /** Factor for the limits of caches. */
-    readonly cacheScale: number;
-  };
-  readonly redis: { readonly url: string; readonly timeoutMs: number } | undefined;
-  readonly shopUrl: string | undefined;
-  readonly trustProxy: boolean | number | string[];
-  readonly security: {
-    /** A URI. */
-    readonly contact: string | undefined;
-    readonly policyUrl: string | undefined;
-  };
-  readonly explorer: boolean;
-  readonly trustedDocuments: string | undefined;
-  readonly corsOrigins: readonly string[];
-  readonly drainNoticeMs: number;
-  /** Undefined if metrics are not served. */
-  readonly metricsPort: number | undefined;
-  readonly rateLimits: boolean;
-  /** Points of GraphQL cost that are restored for an address each second. */
-  readonly costPerSecond: number;
-  readonly logLevel: string;
-  readonly logFormat: 'json' | 'pretty' | undefined;
-  readonly search: {
-    readonly engine: 'memory' | 'rest';
-    readonly readsDetails: boolean;
-    readonly lexicon: string | undefined;
-  };
-  readonly bannerTexts: BannerTexts;
-  /** The apps that open links of the shop. */
-  readonly appLinks: {
-    /** As `<team>.<bundle>`. */
-    readonly appleIds: readonly string[];
-    /** As `<package>=<fingerprint>`. */
-    readonly androidApps: readonly string[];
-  };
-  readonly apps: {
-    readonly ios: AppSettings;
-    readonly android: AppSettings;
-    readonly maintenance: { readonly en: string; readonly zh: string } | null;
-  };
-  readonly store: {
-    readonly isDeliverySuspended: boolean;
-    readonly supportEmail: string;
-    readonly supportPhone: string | null;
-    readonly facebook: string | null;
-    readonly instagram: string | null;
-    readonly wechat: string | null;
-    readonly customerService: string | null;
-  };
-}
 
 /** Invalid environment variables: one sentence per variable, each on its own line. */
 export class ConfigError extends Error {
@@ -123,7 +54,7 @@ function memoryOf(given: number | undefined, limitMb: number | null): number {
  * Reads the configuration; `limitMb` is the memory limit of the container, null without one. Throws `ConfigError` with one sentence for each
  * invalid variable.
  */
-export function readConfig(variables: Variables, limitMb = containerLimitMb()): Config {
+export function readConfig(variables: Variables, limitMb = containerLimitMb()) {
   const given = Object.fromEntries(
     Object.entries(withRedisFile(variables)).filter(([, value]) => value !== ''),
   );
@@ -138,12 +69,14 @@ export function readConfig(variables: Variables, limitMb = containerLimitMb()): 
     port: env.PORT,
     host: env.HOST,
     legacy: {
+      /** Ends in `/api`, without a trailing slash. */
       url: env.LEGACY_API_URL,
       connections: env.LEGACY_CONNECTIONS,
       callTimeoutMs: env.LEGACY_CALL_TIMEOUT_MS,
       hasPublicCache: env.PUBLIC_CACHE,
     },
     operationTimeoutMs: env.OPERATION_TIMEOUT_MS,
+    /** `cacheScale` is the factor for the limits of caches. */
     memory: { megabytes, cacheScale: cacheScaleOf(megabytes) },
     redis: env.REDIS_URL === undefined ? undefined : { url: env.REDIS_URL, timeoutMs: env.REDIS_TIMEOUT_MS },
     shopUrl: env.SHOP_URL,
@@ -153,8 +86,10 @@ export function readConfig(variables: Variables, limitMb = containerLimitMb()): 
     trustedDocuments: env.TRUSTED_DOCUMENTS,
     corsOrigins: listOf(env.CORS_ORIGINS),
     drainNoticeMs: env.DRAIN_NOTICE_MS,
+    /** Undefined if metrics are not served. */
     metricsPort: env.METRICS_PORT,
     rateLimits: env.RATE_LIMITS,
+    /** Points of GraphQL cost that are restored for an address each second. */
     costPerSecond: env.COST_PER_SECOND,
     logLevel: env.LOG_LEVEL,
     logFormat: env.LOG_FORMAT,
@@ -164,6 +99,7 @@ export function readConfig(variables: Variables, limitMb = containerLimitMb()): 
       lexicon: env.SEARCH_LEXICON,
     },
     bannerTexts: env.BANNER_TEXTS ?? bannerTexts,
+    /** The apps that open links of the shop. */
     appLinks: { appleIds: env.APPLE_APP_IDS, androidApps: env.ANDROID_APPS },
     apps: {
       ios: { minimumVersion: env.IOS_MINIMUM_VERSION ?? null, storeUrl: env.IOS_STORE_URL ?? null },
@@ -187,3 +123,5 @@ export function readConfig(variables: Variables, limitMb = containerLimitMb()): 
     },
   };
 }
+
+export type Config = ReturnType<typeof readConfig>;

@@ -5,7 +5,6 @@ import type { Semaphore } from './cache/semaphore.ts';
 import type { Config } from './config.ts';
 import type { Legacy, RequestScope, RestClient } from './rest/index.ts';
 import type { Clock } from './values/clock.ts';
-import { rateLimited, upstreamTimeout } from './values/errors.ts';
 import type { NodeSource } from './values/global-id.ts';
 
 /** Dependencies that all requests of a process share. Domains add their own with `declare module`. */
@@ -18,13 +17,6 @@ export interface Shared {
   /** One request at a time for each cart. */
   readonly cartSlots: Semaphore;
   readonly bytesInFlight: BytesInFlight;
-}
-
-/** A cart that no other request of this process changes until `unlock` is called. */
-export interface CartLock {
-  readonly unlock: () => void;
-  /** Whether another request had locked it: data that was read before may be outdated. */
-  readonly hasWaited: boolean;
 }
 
 /** Data about the operation of a request that is set while it is handled. */
@@ -103,25 +95,6 @@ export class RequestContext {
   /** The same request as a guest's, for operations whose response may be shared, so that it cannot contain private data. */
   asGuest(): RequestContext {
     return new RequestContext(this.shared, this.scope.withAuthorization(null), this.clientIp, this.path);
-  }
-
-  /**
-   * Waits until no other request of this process has the cart locked. Fails if too many wait, and when the request ends. `cartId` must be
-   * the id of a cart that the request's own token can read.
-   */
-  async lockCart(cartId: number): Promise<CartLock> {
-    const { cartSlots } = this.shared;
-    const key = String(cartId);
-    const hasWaited = cartSlots.isBusy(key);
-    const leftMs = Math.max(0, Math.ceil(this.scope.deadline - performance.now()));
-    const signal = hasWaited
-      ? AbortSignal.any([this.scope.signal, AbortSignal.timeout(leftMs)])
-      : this.scope.signal;
-    const unlock = await cartSlots.acquire(key, signal).catch(() => {
-      throw upstreamTimeout();
-    });
-    if (!unlock) throw rateLimited(1);
-    return { unlock, hasWaited };
   }
 
   /** Rejects the request's token from now on. */

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { closeGracefully } from '../process/close-gracefully.ts';
+import { metricsListener } from '../process/metrics-listener.ts';
 import { createGateway } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { createLogger, logDestination } from './observability/logger.ts';
-import { metricsListener } from './observability/metrics.ts';
+import { createLogger, gatewayOutput } from './observability/logger.ts';
 import { startTracing } from './observability/tracing.ts';
 
 /** Time for requests in flight to end after a signal. */
@@ -60,7 +60,7 @@ process.once('disconnect', exitAtOnce);
 
 const config = configuration();
 // Lines are written in batches; the rest is written when the process ends.
-const log = createLogger(config.logLevel, await logDestination(config.logFormat));
+const log = createLogger(config.logLevel, await gatewayOutput(config.logFormat));
 setInterval(() => {
   log.flush();
 }, 250).unref();

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
-import { cacheSizes, type CacheSizes } from './cache/cache-sizes.ts';
+import { cacheSizes } from './cache/cache-sizes.ts';
 import { EndedTokens } from './cache/ended-tokens.ts';
 import { OptionalRedis } from './cache/optional-redis.ts';
 import { Semaphore } from './cache/semaphore.ts';
@@ -10,7 +10,7 @@ import type { Shared } from './context.ts';
 import { createBytesInFlight } from './http/create-bytes-in-flight.ts';
 import { createLogger } from './observability/logger.ts';
 import { Metrics } from './observability/metrics.ts';
-import { createLegacy, RequestScope, type BreakerRules, type Legacy } from './rest/index.ts';
+import { createLegacy, RequestScope, type BreakerRules } from './rest/index.ts';
 import { steadyMilliseconds, systemClock, type Clock } from './values/clock.ts';
 
 /** Dependencies of a process that tests replace. */
@@ -21,18 +21,6 @@ export interface SharedParts {
   /** When the circuit breaker of the REST API opens, and for how long. */
   readonly breakerRules?: BreakerRules;
   readonly logger?: Logger;
-}
-
-/** Objects that all requests share, and those for the start and the end of the process. */
-interface CreatedShared {
-  readonly shared: Shared;
-  readonly metrics: Metrics;
-  readonly redis: OptionalRedis | undefined;
-  readonly legacy: Legacy;
-  readonly snapshots: CatalogSnapshots;
-  readonly cacheSizes: CacheSizes;
-  /** Monotonic milliseconds. */
-  readonly now: () => number;
 }
 
 async function readOwnLexicon(file: string | undefined): Promise<Lexicon | null> {
@@ -54,7 +42,7 @@ async function openRedis(
   if (!redis) return undefined;
   const { connectRedis } = await import('./cache/connect-redis.ts');
   return new OptionalRedis(connectRedis(redis.url, log), redis.timeoutMs, () => {
-    metrics.redisFailed();
+    metrics.redisFailures.inc();
   });
 }
 
@@ -62,8 +50,9 @@ async function openRedis(
 export async function createShared(
   config: Config,
   { dispatcher, breakerRules, clock = systemClock, logger }: SharedParts,
-): Promise<CreatedShared> {
+) {
   const log = logger ?? createLogger(config.logLevel);
+  /** Monotonic milliseconds. */
   const now = steadyMilliseconds(clock);
   const metrics = new Metrics();
   const redis = await openRedis(config, metrics, log);
@@ -89,8 +78,8 @@ export async function createShared(
     isIndexed: config.search.engine === 'memory',
     readsDetails: config.search.readsDetails,
     lexicon: await readOwnLexicon(config.search.lexicon),
-    onSearch: (kind) => {
-      metrics.searchEnded(kind);
+    onSearch: (outcome) => {
+      metrics.searches.inc({ outcome });
     },
   });
   const shared: Shared = {

@@ -5,6 +5,7 @@ import pino from 'pino';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { closeGracefully } from '../process/close-gracefully.ts';
+import { metricsListener } from '../process/metrics-listener.ts';
 import { legacyApiApp } from './app.ts';
 import { systemClock } from './values/clock.ts';
 import type { Clock } from './values/clock.ts';
@@ -139,7 +140,8 @@ export async function startLegacyApi(
       options.mailer ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(mailFolder, log, clock));
     const metrics = new Metrics();
     metrics.measureDatabase(database);
-    const metricsServer = config.metricsPort === undefined ? null : metrics.server();
+    const metricsServer =
+      config.metricsPort === undefined ? null : createServer(metricsListener(metrics, log));
     if (metricsServer && config.metricsPort !== undefined) {
       metrics.measureProcess();
       await listen(metricsServer, config.metricsPort, undefined, 'METRICS_PORT');

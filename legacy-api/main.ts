@@ -19,7 +19,7 @@ process.once('disconnect', () => {
 const settings = readConfig(process.env);
 if (!settings.ok) fail(settings.problems.join('\n'));
 const { config } = settings;
-const log = createLog(config);
+const log = await createLog(config);
 
 try {
   const api = await startLegacyApi(config, { log });

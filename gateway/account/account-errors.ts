@@ -1,12 +1,6 @@
 import { rejectedFields, mutationsWith, type LegacyRejection } from '../rest/index.ts';
 import type { UserErrorCode } from '../values/messages/user-errors.ts';
-import {
-  inputError,
-  inputErrors,
-  rejectedError,
-  userError,
-  type UserErrorSource,
-} from '../values/user-error.ts';
+import { rejectedError, userError, type UserErrorSource } from '../values/user-error.ts';
 
 /** REST rejection codes that the gateway returns unchanged. */
 const restCodes = [
@@ -59,11 +53,11 @@ function fieldErrors(
   rejection: LegacyRejection,
   { names = {}, at = [] }: RejectionReading,
 ): UserErrorSource[] {
-  return rejectedFields(rejection, names, at).map(({ invalid, reason }) => {
-    const { field } = invalid;
+  return rejectedFields(rejection, names, at).map(({ error, reason }) => {
+    const { field } = error;
     const known = codeOfMessage[reason];
     if (known) return rejectedError(known, known === 'CREDENTIALS_WRONG' ? null : field, reason);
-    return field.length > at.length ? inputError(invalid) : rejectedError('REFUSED', null, reason);
+    return field && field.length > at.length ? error : rejectedError('REFUSED', null, reason);
   });
 }
 
@@ -76,4 +70,4 @@ function rejectionErrors(rejection: LegacyRejection, reading: RejectionReading):
 }
 
 /** Runs a mutation of the account (see `withUserErrors`). */
-export const accountMutation = mutationsWith(inputErrors, rejectionErrors);
+export const accountMutation = mutationsWith(rejectionErrors);

@@ -10,27 +10,19 @@ import { encodedPictureLength, PictureEncoder } from './picture-encoder.ts';
 /** 2 MiB. */
 export const maxPictureBytes = 2 * 1024 * 1024;
 
-/** The parts of the GraphQL `Customer` that a new picture changes. */
-export interface UploadedPicture {
-  readonly customer: {
-    readonly id: string;
-    /** `url` is relative to the gateway. */
-    readonly profilePicture: { readonly url: string } | null;
-  };
-}
-
 /** The picture exceeds `maxPictureBytes`. */
 export class PictureTooLargeError extends Error {}
 
 /**
- * Sends the picture in the body of a request to the REST API while it arrives. `length` is its length in bytes, null if it is not known in
+ * Sends the picture in the body of a request to the REST API while it arrives. Returns the fields of `Customer` that it changes; the URL is
+ * relative to the gateway. `length` is its length in bytes, null if it is not known in
  * advance. Throws `PictureTooLargeError`, or BAD_USER_INPUT if the REST API rejects the picture.
  */
 export async function uploadPicture(
   rest: RestClient,
   request: IncomingMessage,
   { type, length }: { readonly type: string; readonly length: number | null },
-): Promise<UploadedPicture> {
+) {
   // One call per request: the call that accepted the token.
   const { username } = await rest.call('getCustomer');
   const stream = new PictureEncoder(type, maxPictureBytes);
@@ -47,12 +39,7 @@ export async function uploadPicture(
   try {
     const { data } = await rest.callStreaming('uploadProfilePicture', body);
     const image = imageOf(data);
-    return {
-      customer: {
-        id: globalId('Customer', username),
-        profilePicture: image && { url: image.url },
-      },
-    };
+    return { customer: { id: globalId('Customer', username), profilePicture: image && { url: image.url } } };
   } catch (error) {
     const isRejection = error instanceof LegacyRejection;
     if (stream.isTooLarge || (isRejection && error.status === 413)) throw new PictureTooLargeError();

@@ -12,7 +12,6 @@ import {
   stockLeft,
   userErrorMessages,
 } from '../values/messages/user-errors.ts';
-import { invalidField } from '../values/parse-input.ts';
 import { inputError, userError, type UserErrorSource } from '../values/user-error.ts';
 import { isProductGone, stockShortage } from './stock-rejection.ts';
 
@@ -30,12 +29,7 @@ const cartError = (
 ): CartUserErrorSource => ({ ...error, productId: null, available: null, requested: null, ...data });
 
 const outOfRange = (field: string[], min: number, max: number, message: LocalizedTextSource) =>
-  cartError(
-    inputError(
-      invalidField(field, new BrokenRule('OUT_OF_RANGE', { min, max, message })),
-      'QUANTITY_INVALID',
-    ),
-  );
+  cartError(inputError(field, new BrokenRule('OUT_OF_RANGE', { min, max, message }), 'QUANTITY_INVALID'));
 
 /** A quantity out of range. */
 export const quantityInvalid = (field: string[], min: number, max: number): CartUserErrorSource =>

@@ -1,8 +1,9 @@
 import { productById } from '../catalog/index.ts';
 import { storePolicy } from '../content/index.ts';
 import type { RequestContext } from '../context.ts';
+import { checkLength } from '../values/argument-limits.ts';
 import { badUserInput } from '../values/errors.ts';
-import { atOnce, errorMessages } from '../values/messages/errors.ts';
+import { errorMessages } from '../values/messages/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import type { CartAdjustmentSource } from './adjustments.ts';
 import type { PricedCartLineSource } from './cart-source.ts';
@@ -27,9 +28,7 @@ export const cartResolvers: Resolvers = {
     cart: (_root, _args, { rest }) => readCart(rest),
 
     guestCart(_root, { lines }, { rest }) {
-      if (lines.length > storePolicy.maxGuestLines) {
-        throw badUserInput(atOnce(storePolicy.maxGuestLines, 'lines'), ['lines']);
-      }
+      checkLength(lines, storePolicy.maxGuestLines, 'lines', ['lines']);
       const wrong = lines.findIndex(({ quantity }) => quantity < 1);
       if (wrong >= 0) throw badUserInput(errorMessages.quantity, ['lines', String(wrong), 'quantity']);
       return priceGuestCart(rest, lines);

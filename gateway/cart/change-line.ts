@@ -54,10 +54,21 @@ export async function changeLine(
   });
 }
 
-/** Index of the first line with an unexpected quantity, -1 if there is none. A line with its new quantity was already set. */
-export const changedLine = (lines: readonly CartLineInput[], cart: RestCart): number =>
-  lines.findIndex(({ productId, quantity, expectedQuantity }) => {
+/**
+ * Why lines cannot be set: the changes are based on another cart or quantity. Otherwise null. `argument` has the lines. A line with its new
+ * quantity was already set.
+ */
+export function conflict(
+  cart: RestCart,
+  cartId: CartId,
+  lines: readonly CartLineInput[],
+  argument: string,
+): CartUserErrorSource | null {
+  if (!isCurrentCart(cartId, cart)) return cartChanged();
+  const changed = lines.findIndex(({ productId, quantity, expectedQuantity }) => {
     const current = quantityOf(cart, legacyIdOf('Product', productId));
     const isSet = current === Math.min(quantity, storePolicy.maxLineQuantity);
     return expectedQuantity != null && current !== expectedQuantity && !isSet;
   });
+  return changed < 0 ? null : quantityChanged([argument, String(changed), 'expectedQuantity']);
+}

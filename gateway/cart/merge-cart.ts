@@ -88,7 +88,6 @@ export async function mergeTargets(
 ): Promise<{ cart: RestCart; lines: CartMergeLineSource[] }> {
   let cart = current;
   const lines: CartMergeLineSource[] = [];
-  if (!isCurrentCart(cartId, cart)) return { cart, lines };
   for (const target of targets) {
     const productId = legacyIdOf('Product', target.productId);
     if (productId === null) {

@@ -6,13 +6,12 @@ import { legacyIdOf } from '../values/global-id.ts';
 import {
   cartChanged,
   changeRejected,
-  quantityChanged,
   quantityInvalid,
   tooManyLines,
   type CartUserErrorSource,
 } from './cart-errors.ts';
 import { withCartLocked } from './cart-lock.ts';
-import { changedLine } from './change-line.ts';
+import { conflict } from './change-line.ts';
 import { cartSource, isCurrentCart } from './cart-source.ts';
 import { mergeTargets } from './merge-cart.ts';
 import { products } from './payloads.ts';
@@ -33,11 +32,8 @@ export const mergeResolvers: Resolvers = {
       if (userErrors.length > 0) return { cart: null, lines: [], userErrors, productIds: [] };
       const productIds = targets.flatMap(({ productId }) => legacyIdOf('Product', productId) ?? []);
       return withCartLocked(context, async (before) => {
-        const changed = isCurrentCart(cartId, before) ? changedLine(targets, before) : -1;
-        if (changed >= 0) {
-          const error = quantityChanged(['targets', String(changed), 'expectedQuantity']);
-          return { cart: cartSource(before), lines: [], userErrors: [error], productIds };
-        }
+        const error = conflict(before, cartId, targets, 'targets');
+        if (error) return { cart: cartSource(before), lines: [], userErrors: [error], productIds };
         try {
           const { cart, lines } = await mergeTargets(context.rest, before, targets, cartId);
           const isMerged = isCurrentCart(cartId, cart);

@@ -7,14 +7,13 @@ import {
   cartChanged,
   lineError,
   productGone,
-  quantityChanged,
   quantityInvalid,
   tooManyLines,
   type CartUserErrorSource,
 } from './cart-errors.ts';
 import { withCartLocked } from './cart-lock.ts';
-import { changedLine } from './change-line.ts';
-import { cartSource, isCurrentCart, type CartId, type RestCart } from './cart-source.ts';
+import { conflict } from './change-line.ts';
+import { cartSource, type RestCart } from './cart-source.ts';
 import { products } from './payloads.ts';
 import { quantityOf, removeLine } from './remove-line.ts';
 
@@ -69,17 +68,6 @@ async function setLines(context: RequestContext, before: RestCart, lines: readon
   return { cart, userErrors };
 }
 
-/** Why nothing can be set: the changes are based on another cart or quantity. Otherwise null. */
-function conflict(
-  cart: RestCart,
-  cartId: CartId,
-  lines: readonly SetCartLineInput[],
-): CartUserErrorSource | null {
-  if (!isCurrentCart(cartId, cart)) return cartChanged();
-  const changed = changedLine(lines, cart);
-  return changed < 0 ? null : quantityChanged(['lines', String(changed), 'expectedQuantity']);
-}
-
 export const setLinesResolvers: Resolvers = {
   Mutation: {
     async setCartLines(_root, { cartId, lines }, context) {
@@ -87,7 +75,7 @@ export const setLinesResolvers: Resolvers = {
       if (invalid.length > 0) return { cart: null, userErrors: invalid, productIds: [] };
       const productIds = lines.flatMap(({ productId }) => legacyIdOf('Product', productId) ?? []);
       const { cart, userErrors } = await withCartLocked(context, async (before) => {
-        const error = conflict(before, cartId, lines);
+        const error = conflict(before, cartId, lines, 'lines');
         return error ? { cart: before, userErrors: [error] } : setLines(context, before, lines);
       });
       return { cart: cartSource(cart), userErrors, productIds };

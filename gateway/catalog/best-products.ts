@@ -1,6 +1,5 @@
 import type { RequestContext } from '../context.ts';
-import { badUserInput } from '../values/errors.ts';
-import { pageSize } from '../values/messages/errors.ts';
+import { checkFirst } from '../values/argument-limits.ts';
 import type { ProductSource } from './product.ts';
 import { currentProducts } from './search-products.ts';
 
@@ -14,9 +13,7 @@ export async function bestProducts(
   known: readonly ProductSource[],
   first: number,
 ): Promise<readonly ProductSource[]> {
-  if (first < 1 || first > maxProducts) {
-    throw badUserInput(pageSize(maxProducts), ['first']);
-  }
+  checkFirst(first, maxProducts);
   const current = await currentProducts(context, known);
   return [...current.filter((product) => !isSoldOut(product)), ...current.filter(isSoldOut)].slice(0, first);
 }

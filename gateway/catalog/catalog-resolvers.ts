@@ -1,8 +1,9 @@
+import { checkFirst, checkLength } from '../values/argument-limits.ts';
 import { bannerTextOf } from '../values/banner-texts.ts';
 import { connectionOf } from '../values/connection.ts';
 import { derived } from '../values/derived.ts';
 import { badUserInput } from '../values/errors.ts';
-import { atOnce, errorMessages, pageSize } from '../values/messages/errors.ts';
+import { errorMessages } from '../values/messages/errors.ts';
 import type { RequestContext } from '../context.ts';
 import type { ProductFilter, Resolvers } from '../generated/resolver-types.ts';
 import type { RestResponse } from '../rest/index.ts';
@@ -74,7 +75,7 @@ const maxCategories = 6;
 /** The requested number of suggested products. Throws BAD_USER_INPUT for too many. */
 function suggestionCount(first: number | null | undefined, otherwise: number): number {
   const count = first ?? otherwise;
-  if (count < 1 || count > 20) throw badUserInput(pageSize(20), ['first']);
+  checkFirst(count, 20);
   return count;
 }
 
@@ -117,7 +118,7 @@ export const catalogResolvers: Resolvers = {
     product: (_, { by }, context) =>
       by.id == null ? fullProductByNum(context, by.productNum) : fullProductById(context, by.id),
     products(_, { ids }, context) {
-      if (ids.length > maxIds) throw badUserInput(atOnce(maxIds, 'ids'), ['ids']);
+      checkLength(ids, maxIds, 'ids', ['ids']);
       return nullableElements(ids.map((id) => productById(context, id)));
     },
     searchProducts: async (_, { term, sort, filter, first, after }, context) =>

@@ -1,7 +1,8 @@
 import type { Allergen, ProductFilter } from '../generated/resolver-types.ts';
+import { checkLength } from '../values/argument-limits.ts';
 import { derived } from '../values/derived.ts';
 import { badUserInput } from '../values/errors.ts';
-import { atOnce, notAnAmount } from '../values/messages/errors.ts';
+import { notAnAmount } from '../values/messages/errors.ts';
 import type { LocalizedTextSource } from '../values/localized-text.ts';
 import { centsOfDecimal, moneyOfCents } from '../values/money.ts';
 import { allergens } from './allergens.ts';
@@ -105,9 +106,7 @@ export function filtered(
 ): Products {
   if (!filter) return products;
   const { onSale, inStock, brands, freeFrom } = filter;
-  if (brands && brands.length > maxBrands) {
-    throw badUserInput(atOnce(maxBrands, 'brands'), ['filter', 'brands']);
-  }
+  checkLength(brands ?? [], maxBrands, 'brands', ['filter', 'brands']);
   const min = centsOf(filter.minPrice, 'minPrice');
   const max = centsOf(filter.maxPrice, 'maxPrice');
   const known = brands?.length ? brandsOfList(products) : null;

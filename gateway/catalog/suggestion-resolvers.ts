@@ -1,6 +1,7 @@
+import { checkFirst, checkLength } from '../values/argument-limits.ts';
 import { connectionOf } from '../values/connection.ts';
 import { badUserInput } from '../values/errors.ts';
-import { atOnce, errorMessages, pageSize } from '../values/messages/errors.ts';
+import { errorMessages } from '../values/messages/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { centsOfDecimal } from '../values/money.ts';
 import { sizeOf, titleOf, unitPriceOf } from './product-size.ts';
@@ -16,24 +17,17 @@ const dealRules = {
   maxFirst: 250,
 };
 
-/** The requested number of products. Throws BAD_USER_INPUT for too many. */
-function countOf(first: number): number {
-  if (first >= 1 && first <= maxSuggestions) return first;
-  throw badUserInput(pageSize(maxSuggestions), ['first']);
-}
-
 /** Data derived from the product lists to help shoppers choose: sizes, unit prices, substitutes, cart fillers, promotions. */
 export const suggestionResolvers: Resolvers = {
   Query: {
     productsAroundPrice(_, { price, first }, context) {
       const cents = centsOfDecimal(price);
       if (cents === null || cents <= 0) throw badUserInput(errorMessages.price, ['price']);
-      return productsAroundPrice(context, cents, countOf(first));
+      checkFirst(first, maxSuggestions);
+      return productsAroundPrice(context, cents, first);
     },
     async productsByNumber(_, { productNums }, context) {
-      if (productNums.length > maxNumbers) {
-        throw badUserInput(atOnce(maxNumbers, 'numbers'), ['productNums']);
-      }
+      checkLength(productNums, maxNumbers, 'numbers', ['productNums']);
       const byNumber = new Map((await allProducts(context)).map((product) => [product.productNum, product]));
       return productNums.flatMap((productNum) => byNumber.get(productNum) ?? []);
     },
@@ -46,6 +40,9 @@ export const suggestionResolvers: Resolvers = {
     title: titleOf,
     size: sizeOf,
     unitPrice: unitPriceOf,
-    similarProducts: (product, { first }, context) => similarProducts(context, product, countOf(first)),
+    similarProducts(product, { first }, context) {
+      checkFirst(first, maxSuggestions);
+      return similarProducts(context, product, first);
+    },
   },
 };

@@ -1,7 +1,8 @@
 import { storeToday } from '../delivery/index.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { withUserErrors } from '../rest/index.ts';
-import { parseInput, type InvalidField } from '../values/parse-input.ts';
+import { parseInput } from '../values/parse-input.ts';
+import type { UserErrorSource } from '../values/user-error.ts';
 import { cardInput } from './card-input.ts';
 import { cardErrors } from './rejections.ts';
 import { checkoutInputErrors } from './checkout-errors.ts';
@@ -15,7 +16,7 @@ const codeOfField = {
 } as const;
 
 const errors = {
-  ofInput: (fields: readonly InvalidField[]) => checkoutInputErrors(fields, codeOfField),
+  ofInput: (errors: readonly UserErrorSource[]) => checkoutInputErrors(errors, codeOfField),
   ofRejection: cardErrors,
 };
 

@@ -1,8 +1,7 @@
 import type { TotalsSource } from '../cart/index.ts';
 import type { MoneySource } from '../values/money.ts';
 import type { UserErrorCode } from '../values/messages/user-errors.ts';
-import type { InvalidField } from '../values/parse-input.ts';
-import { inputError, userError, type UserErrorSource } from '../values/user-error.ts';
+import { userError, type UserErrorSource } from '../values/user-error.ts';
 
 /** The data of a user error of the checkout. */
 interface CheckoutErrorFields {
@@ -36,10 +35,10 @@ export const checkoutError = (
 
 /** User errors for the invalid fields of an input. `codes` has the fields with a specific code. */
 export const checkoutInputErrors = (
-  invalidFields: readonly InvalidField[],
+  errors: readonly UserErrorSource[],
   codes: Readonly<Record<string, UserErrorCode>> = {},
 ): CheckoutUserErrorSource[] =>
-  invalidFields.map((invalid) => checkoutError(inputError(invalid, codes[invalid.field.at(-1) ?? ''])));
+  errors.map((error) => checkoutError({ ...error, code: codes[error.field?.at(-1) ?? ''] ?? error.code }));
 
 /** The cart was ordered in the meantime, or is not the customer's. `field` is the argument with its id. */
 export const cartGone = (field: string[] | null = null): CheckoutUserErrorSource =>

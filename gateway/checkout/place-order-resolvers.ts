@@ -5,8 +5,9 @@ import type { OrderConfirmationState, Resolvers } from '../generated/resolver-ty
 import { orderById } from '../orders/index.ts';
 import { unless404, withUserErrors, type RestClient } from '../rest/index.ts';
 import { globalId, legacyIdOf } from '../values/global-id.ts';
-import { parseInput, type InvalidField } from '../values/parse-input.ts';
+import { parseInput } from '../values/parse-input.ts';
 import { absoluteUrl, publicUrl } from '../values/public-url.ts';
+import type { UserErrorSource } from '../values/user-error.ts';
 import { checkoutInputErrors, type CheckoutUserErrorSource } from './checkout-errors.ts';
 import { orderInput } from './order-input.ts';
 import type { PlaceOrderPayloadSource } from './payloads.ts';
@@ -23,7 +24,7 @@ const codeOfField = {
 } as const;
 
 const errorsOf = (rest: RestClient) => ({
-  ofInput: (fields: readonly InvalidField[]) => checkoutInputErrors(fields, codeOfField),
+  ofInput: (errors: readonly UserErrorSource[]) => checkoutInputErrors(errors, codeOfField),
   ofRejection: (error: unknown) => orderErrors(error, rest),
 });
 

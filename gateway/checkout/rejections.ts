@@ -6,13 +6,8 @@ import {
   userErrorMessages,
   type UserErrorCode,
 } from '../values/messages/user-errors.ts';
-import { inputError, rejectedError, userError } from '../values/user-error.ts';
-import {
-  cartGone,
-  checkoutError,
-  checkoutInputErrors,
-  type CheckoutUserErrorSource,
-} from './checkout-errors.ts';
+import { rejectedError, userError } from '../values/user-error.ts';
+import { cartGone, checkoutError, type CheckoutUserErrorSource } from './checkout-errors.ts';
 import { rejectedTotals, unpaidBound } from './rejection-data.ts';
 
 /** REST rejection codes that the gateway returns unchanged. */
@@ -77,9 +72,7 @@ const orderFieldNames = {
 export function orderErrors(error: unknown, rest: RestClient): CheckoutUserErrorSource[] {
   if (!(error instanceof LegacyRejection)) throw error;
   if (error.fields) {
-    return checkoutInputErrors(
-      rejectedFields(error, orderFieldNames, ['input']).map(({ invalid }) => invalid),
-    );
+    return rejectedFields(error, orderFieldNames, ['input']).map((field) => checkoutError(field.error));
   }
   const shortage = stockShortage(error);
   const gone = error.status !== 404 && isProductGone(error);
@@ -127,8 +120,8 @@ const cardFieldNames = {
 export function cardErrors(rejection: LegacyRejection): CheckoutUserErrorSource[] {
   if (rejection.status === 404) return [cartGone(['input', 'cartId'])];
   if (rejection.fields) {
-    return rejectedFields(rejection, cardFieldNames, ['input']).map(({ invalid }) =>
-      checkoutError(inputError(invalid, 'CARD_INVALID')),
+    return rejectedFields(rejection, cardFieldNames, ['input']).map(({ error }) =>
+      checkoutError({ ...error, code: 'CARD_INVALID' }),
     );
   }
   const code = codeOf(rejection);

@@ -1,19 +1,17 @@
-import { rejectedFields, withUserErrors } from '../rest/index.ts';
-import { inputErrors, rejectedError, type UserErrorSource } from '../values/user-error.ts';
+import { mutationsWith, rejectedFields } from '../rest/index.ts';
+import { rejectedError } from '../values/user-error.ts';
+
+type FieldNames = Readonly<Record<string, string>>;
+
+const formMutation = mutationsWith((rejection, names: FieldNames) =>
+  rejection.fields
+    ? rejectedFields(rejection, names, ['input']).map(({ error }) => error)
+    : [rejectedError('REFUSED', null, rejection.message)],
+);
 
 /** Parses and sends a form (see `withUserErrors`). `names` maps REST fields to input fields. */
-export const submitForm = (names: Readonly<Record<string, string>>, send: () => Promise<unknown>) =>
-  withUserErrors(
-    { isReceived: false },
-    {
-      ofInput: inputErrors,
-      ofRejection: (rejection): UserErrorSource[] =>
-        rejection.fields
-          ? inputErrors(rejectedFields(rejection, names, ['input']).map(({ invalid }) => invalid))
-          : [rejectedError('REFUSED', null, rejection.message)],
-    },
-    async () => {
-      await send();
-      return { isReceived: true };
-    },
-  );
+export const submitForm = (names: FieldNames, send: () => Promise<unknown>) =>
+  formMutation({ isReceived: false }, names, async () => {
+    await send();
+    return { isReceived: true };
+  });

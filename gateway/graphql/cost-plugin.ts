@@ -3,6 +3,7 @@ import type { CostBudget } from './cost-budget.ts';
 import { maxDepth, maxOperationCost } from './operation-limits.ts';
 import type { OperationPlan, OperationPlans } from './operation-plan.ts';
 import type { RequestContext } from '../context.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import { badRequest } from '../values/errors.ts';
 import { tooDeep, tooExpensive } from '../values/messages/requests.ts';
 
@@ -13,23 +14,15 @@ const newDocumentCost = 2;
 function allowedCost(
   plan: OperationPlan,
   variables: Readonly<Record<string, unknown>>,
-  onTooExpensive: () => void,
+  metrics: Metrics,
 ): number {
   if (plan.depth > maxDepth) throw badRequest(tooDeep(plan.depth, maxDepth));
   const requested = Math.round(plan.cost(variables));
   if (requested <= maxOperationCost) return requested;
-  onTooExpensive();
+  metrics.costRejections.inc({ reason: 'operation' });
   throw badRequest(tooExpensive(requested, maxOperationCost), {
     cost: { requested, maximum: maxOperationCost },
   });
-}
-
-interface CostPluginOptions {
-  readonly plans: OperationPlans;
-  /** Null if rate limits are off. */
-  readonly budget: CostBudget | null;
-  /** Called for an operation above the maximum cost. */
-  readonly onTooExpensive: () => void;
 }
 
 /** The response if only the cost was requested. */
@@ -41,13 +34,13 @@ const notExecuted = (): GraphQLResponse => ({
 /**
  * Computes the cost of every operation before its execution, takes it from the payer's budget, and adds `extensions.cost` if requested.
  * Runs after the plugin that decides whether a response is shared. Operations of pages have no payer, because pages have a limit of their
- * own.
+ * own. `budget` is null if rate limits are off.
  */
-export function costPlugin({
-  plans,
-  budget,
-  onTooExpensive,
-}: CostPluginOptions): ApolloServerPlugin<RequestContext> {
+export function costPlugin(
+  plans: OperationPlans,
+  budget: CostBudget | null,
+  metrics: Metrics,
+): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: () => {
       let cost: number | null = null;
@@ -61,7 +54,7 @@ export function costPlugin({
           const requested = allowedCost(
             plans.planOf(document, request.operationName),
             request.variables ?? {},
-            onTooExpensive,
+            metrics,
           );
           cost = requested;
           const { isCharged, isEstimate } = contextValue.operation;

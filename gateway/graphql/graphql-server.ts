@@ -1,20 +1,32 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
-import type { GraphQLSchema } from 'graphql';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { Logger } from 'pino';
 import type { CacheSizes } from '../cache/cache-sizes.ts';
 import type { OptionalRedis } from '../cache/optional-redis.ts';
 import { ConfigError, type Config } from '../config.ts';
 import type { RequestContext } from '../context.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { createApolloServer } from './apollo-server.ts';
+import { clientError } from './client-error.ts';
+import { compiledGateway } from './compiled-gateway.ts';
 import { CostBudget } from './cost-budget.ts';
+import { costPlugin } from './cost-plugin.ts';
+import { ParsedDocuments } from './documents/parsed-documents.ts';
 import { PersistedQueries } from './documents/persisted-queries.ts';
 import { TrustedDocuments } from './documents/trusted-documents.ts';
 import { enforceRateLimits } from './enforce-rate-limits.ts';
+import { errorPlugin } from './error-plugin.ts';
+import { explorerPage } from './explorer-page.ts';
+import { maxTokens } from './operation-limits.ts';
 import { OperationNames } from './operation-names.ts';
 import { OperationPlans } from './operation-plan.ts';
+import { operationPlugin } from './operation-plugin.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { createSchema } from './schema.ts';
 
@@ -33,22 +45,6 @@ interface GraphqlOptions {
   readonly compileFrom: number | undefined;
 }
 
-/** The started Apollo Server and its parts. */
-export interface GraphqlServer {
-  readonly schema: GraphQLSchema;
-  readonly apollo: ApolloServer<RequestContext>;
-  readonly plans: OperationPlans;
-  readonly names: OperationNames;
-  /** Null if clients may send any document. */
-  readonly trusted: TrustedDocuments | null;
-  /** Documents that clients have sent with their hashes. */
-  readonly persistedQueries: PersistedQueries;
-  /** Null if rate limits are off. */
-  readonly limiter: RateLimiter | null;
-  /** Null if rate limits are off. */
-  readonly budget: CostBudget | null;
-}
-
 /** The documents of a configured folder. Throws `ConfigError` if the folder is invalid. */
 function configuredDocuments(folder: string): TrustedDocuments {
   try {
@@ -65,38 +61,55 @@ function storefrontDocuments(root: string): TrustedDocuments | null {
   return existsSync(folder) ? TrustedDocuments.read(folder) : null;
 }
 
-/** Builds schema, limits and Apollo Server, and starts it. */
-export async function startGraphql(options: GraphqlOptions): Promise<GraphqlServer> {
+/**
+ * Builds schema and limits, and starts Apollo Server: for protocol, parsing, validation, persisted queries and CSRF prevention, without its
+ * other features.
+ */
+export async function startGraphql(options: GraphqlOptions) {
   const { config, root, redis, metrics, log, now, cacheSizes, plugins, compileFrom } = options;
   const { costPerSecond: pointsPerSecond, explorer, trustedDocuments } = config;
+  /** Null if clients may send any document. */
   const trusted = trustedDocuments === undefined ? null : configuredDocuments(trustedDocuments);
   const names = new OperationNames(trusted ?? storefrontDocuments(root));
+  /** Null if rate limits are off, as the budget. */
   const limiter = config.rateLimits ? new RateLimiter(redis) : null;
   const onRejected = () => {
-    metrics.costRejected('budget');
+    metrics.costRejections.inc({ reason: 'budget' });
   };
   const budget = config.rateLimits ? new CostBudget({ pointsPerSecond, now, redis, onRejected }) : null;
   const schema = limiter ? enforceRateLimits(createSchema(), limiter) : createSchema();
   const plans = new OperationPlans(schema, compileFrom);
+  /** Documents that clients have sent with their hashes. */
   const persistedQueries = new PersistedQueries(cacheSizes('persistedQueries'));
-  const apollo = await createApolloServer({
-    schema,
-    plans,
-    budget,
-    onTooExpensive: () => {
-      metrics.costRejected('operation');
-    },
-    plugins,
-    nameOf: (operation) => names.of(operation),
-    onEnd: (operation, outcome, milliseconds) => {
-      metrics.operationEnded(names.of(operation), outcome, milliseconds);
-    },
-    explorer,
-    cacheSizes,
-    persistedQueries,
-    log,
-    now,
+  const apollo = new ApolloServer<RequestContext>({
+    gateway: compiledGateway(schema, plans),
+    introspection: explorer,
+    hideSchemaDetailsFromClientErrors: !explorer,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens },
+    // Apollo's default adds a line break, which copies every response again.
+    stringifyResult: JSON.stringify,
+    documentStore: new ParsedDocuments(cacheSizes),
+    persistedQueries: { cache: persistedQueries },
+    formatError: (_, error) => clientError(error),
+    logger: log,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      explorer ? explorerPage : ApolloServerPluginLandingPageDisabled(),
+      errorPlugin,
+      operationPlugin(plans, names, metrics, now),
+      costPlugin(plans, budget, metrics),
+      ...plugins,
+    ],
   });
   await apollo.start();
   return { schema, apollo, plans, names, trusted, persistedQueries, limiter, budget };
 }
+
+/** The started Apollo Server and its parts. */
+export type GraphqlServer = Awaited<ReturnType<typeof startGraphql>>;

@@ -2,8 +2,7 @@ import { nodeReaders as account } from '../account/index.ts';
 import { nodeReaders as cart } from '../cart/index.ts';
 import { nodeReaders as catalog } from '../catalog/index.ts';
 import type { RequestContext, NodeReader } from '../context.ts';
-import { badUserInput } from '../values/errors.ts';
-import { atOnce } from '../values/messages/errors.ts';
+import { checkLength } from '../values/argument-limits.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { parseGlobalId, type NodeSource, type NodeType } from '../values/global-id.ts';
 import { nullableElements } from '../values/nullable-elements.ts';
@@ -25,7 +24,7 @@ export const nodeResolvers: Resolvers = {
     node: (_root, { id }, context) => readNode(id, context),
 
     nodes(_root, { ids }, context) {
-      if (ids.length > maxIds) throw badUserInput(atOnce(maxIds, 'ids'), ['ids']);
+      checkLength(ids, maxIds, 'ids', ['ids']);
       return nullableElements(ids.map((id) => readNode(id, context)));
     },
   },

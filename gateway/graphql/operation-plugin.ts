@@ -2,19 +2,12 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLFormattedError } from 'graphql';
 import { isDeeperThan, maxVariableDepth } from './operation-limits.ts';
 import { errorCodeOf } from './client-error.ts';
+import type { OperationNames } from './operation-names.ts';
 import type { OperationPlan, OperationPlans } from './operation-plan.ts';
 import type { RequestContext } from '../context.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import { badRequest } from '../values/errors.ts';
 import { variablesTooDeep } from '../values/messages/requests.ts';
-
-interface OperationPluginOptions {
-  readonly plans: OperationPlans;
-  readonly now: () => number;
-  /** The name for logs. Clients can invent names, so unknown ones are replaced. */
-  readonly nameOf: (operation: string | null) => string;
-  /** Called for each operation that was executed, with the code of its first error or `ok`. */
-  readonly onEnd: (operation: string | null, outcome: string, milliseconds: number) => void;
-}
 
 const retryAfterOf = (errors: readonly GraphQLFormattedError[] | undefined): number | null => {
   const seconds = errors?.map(({ extensions }) => extensions?.['retryAfter']);
@@ -28,12 +21,12 @@ function cacheControl(freshMs: number, staleMs: number): string {
 }
 
 /** Checks the limits of an operation before it is executed. Afterwards sets the response headers, counts the operation and logs internal errors. */
-export function operationPlugin({
-  plans,
-  now,
-  nameOf,
-  onEnd,
-}: OperationPluginOptions): ApolloServerPlugin<RequestContext> {
+export function operationPlugin(
+  plans: OperationPlans,
+  names: OperationNames,
+  metrics: Metrics,
+  now: () => number,
+): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: () => {
       let plan: OperationPlan | null = null;
@@ -70,9 +63,10 @@ export function operationPlugin({
           if (executionStart !== null) {
             const codes = [...new Set(errors?.map(({ extensions }) => extensions?.['code']))];
             const [code] = codes;
-            const name = plan?.name ?? null;
-            onEnd(name, typeof code === 'string' ? code : 'ok', performance.now() - executionStart);
-            if (codes.length > 0) context.log.info({ operation: nameOf(name), codes }, 'operation failed');
+            const name = names.of(plan?.name ?? null);
+            const outcome = typeof code === 'string' ? code : 'ok';
+            metrics.operationEnded(name, outcome, performance.now() - executionStart);
+            if (codes.length > 0) context.log.info({ operation: name, codes }, 'operation failed');
           }
           const isWhole = result !== null && !errors?.length && result.extensions === undefined;
           if (isWhole && plan && plan.sharedSeconds > 0) {

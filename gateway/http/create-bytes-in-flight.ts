@@ -13,7 +13,7 @@ export function createBytesInFlight(memoryMb: number, metrics: Metrics, log: Log
   const total = bytesInFlightOf(memoryMb);
   let loggedAt = -Infinity;
   const inFlight = new BytesInFlight({ total, perAddress: total * addressShare }, (bound) => {
-    metrics.busyRejected(bound);
+    metrics.busyRejections.inc({ bound });
     if (performance.now() - loggedAt < logPauseMs) return;
     loggedAt = performance.now();
     log.warn({ bound, bytes: inFlight.total }, 'bodies and unsent responses hold too many bytes');

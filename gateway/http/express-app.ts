@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Clock } from '../values/clock.ts';
 import { appLinkFiles } from './app-links.ts';
-import { sendLive, sendReady, type Check } from './health.ts';
+import { sendReady, type Check } from './health.ts';
 import { sendFault } from './http-app.ts';
 import { contextOf } from './request-contexts.ts';
 import { schemaEndpoint } from './schema-endpoint.ts';
@@ -41,7 +41,7 @@ export function expressApp(options: ExpressOptions): Express {
     next();
   });
   app.get('/health/live', (_, response) => {
-    sendLive(response);
+    response.set('Cache-Control', 'no-store').json({ status: 'live' });
   });
   app.get('/health/ready', async (_, response) => {
     sendReady(response, await checks(), isDraining());

@@ -1,15 +1,14 @@
-import { HeaderMap, type ApolloServer, type HTTPGraphQLResponse } from '@apollo/server';
+import { HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestContext } from '../context.ts';
 import { clientError } from '../graphql/client-error.ts';
-import type { CostBudget } from '../graphql/cost-budget.ts';
 import { namedDocument, operationRequest } from '../graphql/documents/operation-request.ts';
-import type { PersistedQueries } from '../graphql/documents/persisted-queries.ts';
-import type { TrustedDocuments } from '../graphql/documents/trusted-documents.ts';
+import type { GraphqlServer } from '../graphql/graphql-server.ts';
 import { maxResponseBytes } from '../graphql/operation-limits.ts';
 import type { ResponseCache } from '../graphql/response-cache.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import type { TextLanguage } from '../values/languages.ts';
-import { textIn } from '../values/localized-text.ts';
+import { textIn, type LocalizedTextSource } from '../values/localized-text.ts';
 import { requestMessages, responseTooLong } from '../values/messages/requests.ts';
 import { encodeUtf8 } from '../values/utf8.ts';
 import { corsHeaders } from './cors.ts';
@@ -19,20 +18,15 @@ import { explorerHeaders, securityHeaders, type HeaderChanges } from './security
 import { busyError, sendError, type RequestError } from './send-error.ts';
 import { sendResponse } from './send-response.ts';
 
-interface EndpointOptions {
-  readonly apollo: ApolloServer<RequestContext>;
+type GraphqlParts = Pick<GraphqlServer, 'apollo' | 'names' | 'trusted' | 'persistedQueries' | 'budget'>;
+
+interface EndpointOptions extends GraphqlParts {
   readonly corsOrigins: readonly string[];
   readonly explorer: boolean;
-  /** Null if clients may send any document. */
-  readonly trusted: TrustedDocuments | null;
-  readonly persistedQueries: PersistedQueries;
-  /** Null if rate limits are off. */
-  readonly budget: CostBudget | null;
   /** Null if responses are not shared between requests. */
   readonly responseCache: ResponseCache | null;
   readonly now: () => number;
-  /** Called for each response that is served from the cache, without Apollo. */
-  readonly onCacheHit: (operationName: string | null, milliseconds: number) => void;
+  readonly metrics: Metrics;
 }
 
 /** The headers that Apollo and its plugins receive: those of the protocol, and those with the name of the client. */
@@ -65,17 +59,23 @@ function headersFor({ requestId }: RequestContext, changes: HeaderChanges): stri
   return headers;
 }
 
+const badRequest = (status: number, message: LocalizedTextSource): RequestError => ({
+  status,
+  message,
+  extensions: { code: 'BAD_USER_INPUT' },
+});
+
 /** The error for a request with a rejected body. */
-const bodyError = ({ status, messages: message }: BodyError): RequestError =>
-  status === busyError.status ? busyError : { status, message, extensions: { code: 'BAD_USER_INPUT' } };
+const bodyError = ({ status, messages }: BodyError): RequestError =>
+  status === busyError.status ? busyError : badRequest(status, messages);
 
 /**
  * The endpoint `/graphql`. Sends a cached response at once; otherwise checks the request (budget, trusted documents) and executes it with
  * Apollo Server. Does not use Apollo's integration for Express: it takes more than twice as long and does not limit the bytes in memory.
  */
 export function graphqlEndpoint(options: EndpointOptions): Endpoint {
-  const { apollo, corsOrigins, explorer, trusted, persistedQueries, budget, responseCache, now, onCacheHit } =
-    options;
+  const { apollo, names, trusted, persistedQueries, budget } = options;
+  const { corsOrigins, explorer, responseCache, now, metrics } = options;
   apollo.assertStarted('graphqlEndpoint');
 
   /** Sends the cached response for a body, if there is one. */
@@ -99,7 +99,8 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     headers.push('content-type', contentType, 'cache-control', 'no-store');
     const outgoing = { status: 200, headers, body, isCacheable: false, mayCompress: true };
     await sendResponse(request, response, outgoing, cached);
-    onCacheHit(operationName, performance.now() - start);
+    metrics.sharedResponses.inc();
+    metrics.operationEnded(names.of(operationName), 'ok', performance.now() - start);
     return true;
   }
 
@@ -175,9 +176,8 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
       return;
     }
     if (method !== 'GET' && method !== 'POST') {
-      const message = requestMessages.onlyGetAndPost;
-      const error = { status: 405, message, extensions: { code: 'BAD_USER_INPUT' } };
-      sendError(response, headersFor(context, { ...cors, Allow: 'GET, POST' }), error, language);
+      const headers = headersFor(context, { ...cors, Allow: 'GET, POST' });
+      sendError(response, headers, badRequest(405, requestMessages.onlyGetAndPost), language);
       return;
     }
     context.operation.isCharged = true;
@@ -216,8 +216,7 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     const sent = { body: given, search: query };
     const operation = operationRequest(sent, isVisit ? null : trusted);
     if (!operation) {
-      const message = requestMessages.notRegistered;
-      reject({ status: 400, message, extensions: { code: 'BAD_USER_INPUT' } });
+      reject(badRequest(400, requestMessages.notRegistered));
       return;
     }
     const result = await execute(request, context, operation.body, operation.search);

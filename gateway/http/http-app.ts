@@ -19,7 +19,6 @@ export type Endpoint = (
 /** A request listener for a Node.js server, which can also create a server itself. */
 export interface HttpApp extends RequestListener {
   createServer(): Server;
-  listen(port: number, host?: string | (() => void), listening?: () => void): Server;
 }
 
 interface HttpAppParts {
@@ -86,12 +85,5 @@ export function httpApp({
       sendFault(response, error, log, context.scope.language);
     });
   };
-  const createServer = () => createHttpServer(listener, clientTimes);
-  return Object.assign(listener, {
-    createServer,
-    listen: (port: number, host?: string | (() => void), listening?: () => void): Server => {
-      const server = createServer();
-      return typeof host === 'function' ? server.listen(port, host) : server.listen(port, host, listening);
-    },
-  });
+  return Object.assign(listener, { createServer: () => createHttpServer(listener, clientTimes) });
 }

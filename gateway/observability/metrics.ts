@@ -1,12 +1,5 @@
-import type { RequestListener } from 'node:http';
-import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-
-/** REST calls in flight or waiting, and available retries. */
-interface UpstreamLoad {
-  readonly calls: readonly { readonly kind: string; readonly inFlight: number; readonly waiting: number }[];
-  readonly retries: number;
-}
+import type { UpstreamLoad } from '../rest/index.ts';
 
 const breakerStates = ['closed', 'half-open', 'open'];
 /** Upper bounds in seconds. */
@@ -15,89 +8,79 @@ const statusClasses = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
 /** The metrics of the gateway, for Prometheus. */
 export class Metrics {
-  readonly contentType: string;
   readonly #registry = new Registry();
-  readonly #operations = new Histogram({
-    name: 'gateway_operation_seconds',
-    help: 'Time of a GraphQL operation, by its name and the code of its first error (or ok)',
-    labelNames: ['operation', 'outcome'],
-    buckets,
-    registers: [this.#registry],
-  });
-  readonly #calls = new Histogram({
-    name: 'gateway_rest_call_seconds',
-    help: 'Time of one exchange with the REST API, by operation and outcome (status or kind of fault)',
-    labelNames: ['operation', 'outcome'],
-    buckets,
-    registers: [this.#registry],
-  });
-  readonly #responses = new Histogram({
-    name: 'gateway_http_response_seconds',
-    help: 'Time from request to response, by kind of path and class of status',
-    labelNames: ['route', 'status'],
-    buckets,
-    registers: [this.#registry],
-  });
-  readonly #cacheReads = new Counter({
-    name: 'gateway_public_reads_total',
-    help: 'Reads of the public tier, by operation and source of the response',
-    labelNames: ['operation', 'outcome'],
-    registers: [this.#registry],
-  });
+  readonly contentType = this.#registry.contentType;
+  readonly #operations = this.#times(
+    'gateway_operation_seconds',
+    'Time of a GraphQL operation, by its name and the code of its first error (or ok)',
+    ['operation', 'outcome'],
+  );
+  readonly #calls = this.#times(
+    'gateway_rest_call_seconds',
+    'Time of one exchange with the REST API, by operation and outcome (status or kind of fault)',
+    ['operation', 'outcome'],
+  );
+  readonly #responses = this.#times(
+    'gateway_http_response_seconds',
+    'Time from request to response, by kind of path and class of status',
+    ['route', 'status'],
+  );
+  readonly #cacheReads = this.#counter(
+    'gateway_public_reads_total',
+    'Reads of the public tier, by operation and source of the response',
+    ['operation', 'outcome'],
+  );
   readonly #staleAges = new Histogram({
     name: 'gateway_stale_age_seconds',
     help: 'Age of stale responses that were served because there was no fresh one',
     buckets: [15, 60, 300, 900, 3_600, 21_600, 86_400],
     registers: [this.#registry],
   });
-  readonly #sharedResponses = new Counter({
-    name: 'gateway_shared_responses_total',
-    help: 'Operations served from the response cache',
-    registers: [this.#registry],
-  });
-  readonly #pages = new Counter({
-    name: 'gateway_pages_total',
-    help: 'Pages, by how they were served: fresh or stale from memory, rendered, or rejected because too many waited or the address had used its renderings',
-    labelNames: ['outcome'],
-    registers: [this.#registry],
-  });
+  readonly sharedResponses = this.#counter(
+    'gateway_shared_responses_total',
+    'Operations served from the response cache',
+  );
+  readonly pages = this.#counter(
+    'gateway_pages_total',
+    'Pages, by how they were served: fresh or stale from memory, rendered, or rejected because too many waited or the address had used its renderings',
+    ['outcome'],
+  );
   readonly #breaker = new Gauge({
     name: 'gateway_breaker_state',
     help: 'State of the circuit breaker of the REST API: 0 closed, 1 half open, 2 open',
     registers: [this.#registry],
   });
-  readonly #contractViolations = new Counter({
-    name: 'gateway_contract_violations_total',
-    help: 'Values in responses of the REST API that differ from the contract, by operation, kind and effect',
-    labelNames: ['operation', 'kind', 'effect'],
-    registers: [this.#registry],
-  });
-  readonly #searches = new Counter({
-    name: 'gateway_searches_total',
-    help: 'Searches by how they ended: found, changed (a word was corrected or left out), empty',
-    labelNames: ['outcome'],
-    registers: [this.#registry],
-  });
-  readonly #costRejections = new Counter({
-    name: 'gateway_cost_rejections_total',
-    help: 'Operations that were rejected for their cost: operation (above the maximum) or budget (the caller has spent it)',
-    labelNames: ['reason'],
-    registers: [this.#registry],
-  });
-  readonly #busyRejections = new Counter({
-    name: 'gateway_busy_rejections_total',
-    help: 'Requests rejected because bodies and unsent responses hold too many bytes, in the process or for one client address',
-    labelNames: ['bound'],
-    registers: [this.#registry],
-  });
-  readonly #redisFailures = new Counter({
-    name: 'gateway_redis_failures_total',
-    help: 'Redis commands that failed or took too long',
-    registers: [this.#registry],
-  });
+  readonly #contractViolations = this.#counter(
+    'gateway_contract_violations_total',
+    'Values in responses of the REST API that differ from the contract, by operation, kind and effect',
+    ['operation', 'kind', 'effect'],
+  );
+  readonly searches = this.#counter(
+    'gateway_searches_total',
+    'Searches by how they ended: found, changed (a word was corrected or left out), empty',
+    ['outcome'],
+  );
+  readonly costRejections = this.#counter(
+    'gateway_cost_rejections_total',
+    'Operations that were rejected for their cost: operation (above the maximum) or budget (the caller has spent it)',
+    ['reason'],
+  );
+  readonly busyRejections = this.#counter(
+    'gateway_busy_rejections_total',
+    'Requests rejected because bodies and unsent responses hold too many bytes, in the process or for one client address',
+    ['bound'],
+  );
+  readonly redisFailures = this.#counter(
+    'gateway_redis_failures_total',
+    'Redis commands that failed or took too long',
+  );
 
-  constructor() {
-    this.contentType = this.#registry.contentType;
+  #counter<Label extends string>(name: string, help: string, labelNames: Label[] = []): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.#registry] });
+  }
+
+  #times<Label extends string>(name: string, help: string, labelNames: Label[]): Histogram<Label> {
+    return new Histogram({ name, help, labelNames, buckets, registers: [this.#registry] });
   }
 
   /** Adds gauges for REST calls in flight or waiting, and for available retries. */
@@ -158,14 +141,6 @@ export class Metrics {
     );
   }
 
-  pageServed(outcome: string): void {
-    this.#pages.inc({ outcome });
-  }
-
-  responseShared(): void {
-    this.#sharedResponses.inc();
-  }
-
   callEnded(operation: string, outcome: number | string, milliseconds: number): void {
     this.#calls.observe({ operation, outcome }, milliseconds / 1000);
   }
@@ -182,42 +157,4 @@ export class Metrics {
   contractViolated(operation: string, kind: string, effect: string, records: number): void {
     this.#contractViolations.inc({ operation, kind, effect }, records);
   }
-
-  searchEnded(outcome: string): void {
-    this.#searches.inc({ outcome });
-  }
-
-  costRejected(reason: 'operation' | 'budget'): void {
-    this.#costRejections.inc({ reason });
-  }
-
-  busyRejected(bound: 'process' | 'address'): void {
-    this.#busyRejections.inc({ bound });
-  }
-
-  redisFailed(): void {
-    this.#redisFailures.inc();
-  }
-}
-
-/** `/metrics` for Prometheus, on a separate server. Responds 500 and logs the error if the metrics cannot be written. */
-export function metricsListener(metrics: Metrics, log: Logger): RequestListener {
-  return (request, response) => {
-    if (request.url !== '/metrics') {
-      response.statusCode = 404;
-      response.end();
-      return;
-    }
-    metrics.text().then(
-      (text) => {
-        response.setHeader('Content-Type', metrics.contentType);
-        response.end(text);
-      },
-      (error: unknown) => {
-        log.error({ err: error }, 'the metrics could not be written');
-        response.statusCode = 500;
-        response.end();
-      },
-    );
-  };
 }

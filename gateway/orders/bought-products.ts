@@ -1,8 +1,7 @@
 import { allProducts } from '../catalog/index.ts';
 import type { RequestContext } from '../context.ts';
 import type { RestClient } from '../rest/index.ts';
-import { badUserInput } from '../values/errors.ts';
-import { pageSize } from '../values/messages/errors.ts';
+import { checkFirst } from '../values/argument-limits.ts';
 import { readSalesOrder } from './order-document.ts';
 
 /** Number of months of history, and of orders, to read. */
@@ -11,7 +10,7 @@ const maxOrders = 5;
 
 /** Products of the customer's newest orders that can be bought now, the most often bought first. `rest` has the customer's token. */
 export async function boughtProducts(rest: RestClient, first: number, context: RequestContext) {
-  if (first < 1 || first > 20) throw badUserInput(pageSize(20), ['first']);
+  checkFirst(first, 20);
   const rows = await rest.call('getOrderHistory', { path: { months } });
   const newest = rows.slice(-maxOrders).reverse();
   const orders = await Promise.all(newest.map(({ SalesOrder_id }) => readSalesOrder(rest, SalesOrder_id)));

@@ -1,5 +1,5 @@
 import { rejectedFields, mutationsWith, type LegacyRejection } from '../rest/index.ts';
-import { inputErrors, rejectedError, userError, type UserErrorSource } from '../values/user-error.ts';
+import { rejectedError, userError, type UserErrorSource } from '../values/user-error.ts';
 
 /** How a mutation maps rejections to user errors. */
 interface RejectionReading {
@@ -15,7 +15,7 @@ function rejectionErrors(
 ): UserErrorSource[] {
   const { status, fields, code, message } = rejection;
   if (status === 404) return [userError('ORDER_NOT_FOUND', idField)];
-  if (fields) return inputErrors(rejectedFields(rejection, names).map(({ invalid }) => invalid));
+  if (fields) return rejectedFields(rejection, names).map(({ error }) => error);
   return [
     code === 'NOT_CANCELLABLE'
       ? rejectedError(code, idField, message)
@@ -24,4 +24,4 @@ function rejectionErrors(
 }
 
 /** Runs a mutation of orders (see `withUserErrors`). */
-export const orderMutation = mutationsWith(inputErrors, rejectionErrors);
+export const orderMutation = mutationsWith(rejectionErrors);

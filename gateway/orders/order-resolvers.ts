@@ -4,11 +4,21 @@ import type { Resolvers } from '../generated/resolver-types.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 import { boughtProducts } from './bought-products.ts';
 import { invoiceSource } from './invoice-source.ts';
-import { addressOf, costOf, linesOf } from './order-document.ts';
+import { addressOf, costOf, linesOf, type RestDocument } from './order-document.ts';
 import { orderPage } from './order-page.ts';
-import { documentOf, invoiceOf, orderById } from './order-source.ts';
+import { documentOf, invoiceOf, orderById, type OrderSource } from './order-source.ts';
 import { paymentStatusOf } from './order-status.ts';
 import { pendingPaymentOf } from './pending-payment.ts';
+
+/** A resolver of data that lists of the REST API omit; null when the REST API no longer has them. */
+const ofDocument =
+  <Value>(read: (document: RestDocument, order: OrderSource) => Value) =>
+  async (order: OrderSource): Promise<Value | null> => {
+    const document = await documentOf(order);
+    return document && read(document, order);
+  };
+
+const readAddress = ofDocument(addressOf);
 
 /** The customer's orders. A list costs one call; lines, amounts and address cost one call per order, and invoices another one. */
 export const orderResolvers: Resolvers = {
@@ -35,21 +45,11 @@ export const orderResolvers: Resolvers = {
 
     delivery: (order) => ({
       startsAt: order.row.DispatchDate || null,
-      async readAddress() {
-        const document = await documentOf(order);
-        return document && addressOf(document);
-      },
+      readAddress: () => readAddress(order),
     }),
 
-    async lines(order) {
-      const document = await documentOf(order);
-      return document && linesOf(order.id, document);
-    },
-
-    async cost(order) {
-      const document = await documentOf(order);
-      return document && costOf(document);
-    },
+    lines: ofDocument((document, order) => linesOf(order.id, document)),
+    cost: ofDocument(costOf),
 
     async invoice(order) {
       const invoice = await invoiceOf(order);

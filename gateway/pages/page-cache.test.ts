@@ -3,7 +3,7 @@ import type { Source } from '../cache/freshness.ts';
 import { TextDocument } from './document.ts';
 import {
   PageCache,
-  PagesBusyError,
+  PageRejected,
   type GuestPage,
   type RenderedPage,
   type RequestedPage,
@@ -131,7 +131,7 @@ describe('cached pages', () => {
     it('renders eight at a time, queues 200 and rejects the rest', async () => {
       const pages = Array.from({ length: 208 }, (_, at) => cache.page(requested(`en /${at}`, unfinished)));
       await vi.waitFor(() => expect(finish).toHaveLength(8));
-      await expect(cache.page(requested('en /one-too-many', unfinished))).rejects.toThrow(PagesBusyError);
+      await expect(cache.page(requested('en /one-too-many', unfinished))).rejects.toThrow(PageRejected);
       for (let at = 0; at < 208; at += 1) {
         await vi.waitFor(() => expect(finish.length).toBeGreaterThan(at));
         finish[at]?.();

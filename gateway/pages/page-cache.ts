@@ -43,13 +43,20 @@ export interface RequestedPage {
 /** How a request for a page was served. */
 export type PageOutcome = 'fresh' | 'stale' | 'rendered' | 'rejected';
 
-/** The queue of pages to render is full. */
-export class PagesBusyError extends Error {
-  constructor() {
-    super('Too many pages wait to be rendered.');
-    this.name = 'PagesBusyError';
+/** A page is not rendered for this request now. */
+export class PageRejected extends Error {
+  readonly status: 429 | 503;
+  /** Seconds. */
+  readonly retryAfter: number;
+
+  constructor(status: 429 | 503, retryAfter: number, message: string) {
+    super(message);
+    this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
+
+const busy = () => new PageRejected(503, 2, 'Too many pages wait to be rendered.');
 
 /** Public pages by language and URL. Only a few pages are rendered at a time. */
 export class PageCache {
@@ -75,7 +82,7 @@ export class PageCache {
     return this.#few.size + this.#many.size;
   }
 
-  /** The page, from memory or rendered. Rejects with `PagesBusyError`, or with what `admit` or `render` throws. */
+  /** The page, from memory or rendered. Rejects with `PageRejected`, or with what `admit` or `render` throws. */
   async page({ key, isOneOfFew, render, admit }: RequestedPage): Promise<GuestPage> {
     const { value } = await (isOneOfFew ? this.#few : this.#many).read({
       key,
@@ -97,7 +104,7 @@ export class PageCache {
   /** An old page is better than waiting in the queue. */
   #admit(hasOld: boolean, admit: () => void): void {
     try {
-      if (this.#renderings.isFull() || (hasOld && this.#renderings.isBusy())) throw new PagesBusyError();
+      if (this.#renderings.isFull() || (hasOld && this.#renderings.isBusy())) throw busy();
       admit();
     } catch (error) {
       if (!hasOld) this.#onPage('rejected');
@@ -107,7 +114,7 @@ export class PageCache {
 
   async #render(render: RequestedPage['render']): Promise<Loaded<GuestPage>> {
     const release = await this.#renderings.acquire();
-    if (!release) throw new PagesBusyError();
+    if (!release) throw busy();
     this.#onPage('rendered');
     try {
       const { page, isShared, sources } = await render();

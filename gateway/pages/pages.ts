@@ -1,10 +1,12 @@
 import type { Express, Request, Response } from 'express';
+import { contextOf } from '../http/request-contexts.ts';
+import { countedAddress } from '../values/client-address.ts';
 import type { PageLanguage } from '../values/languages.ts';
 import { emptyDocument, faultDocument, TextDocument } from './document.ts';
 import { robotsText, Sitemaps } from './for-robots.ts';
-import { PagesBusyError, type GuestPage } from './page-cache.ts';
+import { PageRejected, type GuestPage } from './page-cache.ts';
 import { languageOf, originOf, RenderedPages, type RenderedPagesOptions } from './rendered-pages.ts';
-import { RenderingAllowance, RenderingRefused } from './rendering-allowance.ts';
+import { RenderingAllowance } from './rendering-allowance.ts';
 import { sendPage, sendText } from './send-page.ts';
 import { builtStorefront, type Storefront } from './storefront.ts';
 import { webManifest } from './web-manifest.ts';
@@ -17,8 +19,6 @@ interface PagesOptions extends RenderedPagesOptions {
   /** Public address of the shop; the request's host if it is not configured. */
   readonly shopUrl: string | undefined;
   readonly storeName: { readonly en: string; readonly zh: string };
-  /** The address that renderings of a client are counted for. */
-  readonly addressOf: (request: Request) => string;
   /** Whether the renderings of an address are limited. */
   readonly limitsRenderings: boolean;
 }
@@ -30,15 +30,11 @@ export interface Pages {
   warm(): void;
 }
 
-/** The status and `Retry-After` of a rejected request; null for an error of the gateway. */
-function refusalOf(error: unknown): { readonly status: number; readonly retryAfter: number } | null {
-  if (error instanceof RenderingRefused) return { status: 429, retryAfter: error.retryAfter };
-  return error instanceof PagesBusyError ? { status: 503, retryAfter: 2 } : null;
-}
+const addressOf = (request: Request): string => countedAddress(contextOf(request).clientIp);
 
 /** Serves the storefront's pages, rendered for a guest, and its files. Without a build, every page is a 404. */
 export function createPages(options: PagesOptions): Pages {
-  const { root, shopUrl, storeName, log, executeFor, addressOf } = options;
+  const { root, shopUrl, storeName, log, executeFor } = options;
   const storefront: Storefront | null = options.storefront ?? builtStorefront(root);
   const isDevelopment = storefront?.middleware != null;
   const shopOrigin = shopUrl === undefined ? undefined : new URL(shopUrl).origin;
@@ -58,7 +54,7 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   async function sendEmptyPage(request: Request, response: Response, from: Storefront): Promise<void> {
-    response.setHeader('Cache-Control', 'private, no-cache');
+    response.set('Cache-Control', 'private, no-cache');
     await sendPage(request, response, await emptyPage(request, from));
   }
 
@@ -69,23 +65,18 @@ export function createPages(options: PagesOptions): Pages {
         allowance.take(addressOf(request));
       });
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal) response.setHeader('Retry-After', String(refusal.retryAfter));
+      const isRejected = error instanceof PageRejected;
+      if (isRejected) response.set('Retry-After', String(error.retryAfter));
       else log.error({ err: error }, 'a page could not be rendered');
-      response.statusCode = refusal?.status ?? 500;
-      response.setHeader('Cache-Control', 'no-store');
+      response.status(isRejected ? error.status : 500).set('Cache-Control', 'no-store');
       await sendPage(request, response, faultDocument);
       return;
     }
-    response.statusCode = page.status;
-    response.setHeader(
-      'Cache-Control',
-      page.isPrivate || page.status >= 500 ? 'no-store' : 'private, no-cache',
-    );
-    if (page.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
+    const isStored = !page.isPrivate && page.status < 500;
+    response.status(page.status).set('Cache-Control', isStored ? 'private, no-cache' : 'no-store');
+    if (page.isPrivate) response.set('X-Robots-Tag', 'noindex');
     if (page.redirect !== null) {
-      response.setHeader('Location', /^\/(?![/\\])/.test(page.redirect) ? page.redirect : '/');
-      response.end();
+      response.set('Location', /^\/(?![/\\])/.test(page.redirect) ? page.redirect : '/').end();
       return;
     }
     await sendPage(request, response, page.document);
@@ -99,12 +90,11 @@ export function createPages(options: PagesOptions): Pages {
       if (!sitemaps.isFresh(origin)) allowance.take(addressOf(request));
       xml = await sitemaps.of(origin, { sitemap, execute: executeFor(request) });
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (!refusal) log.warn({ err: error }, 'the sitemap could not be built');
-      response.statusCode = refusal?.status ?? 503;
-      response.setHeader('Cache-Control', 'no-store');
-      response.setHeader('Retry-After', String(refusal?.retryAfter ?? 60));
-      response.end();
+      const isRejected = error instanceof PageRejected;
+      if (!isRejected) log.warn({ err: error }, 'the sitemap could not be built');
+      const retryAfter = String(isRejected ? error.retryAfter : 60);
+      response.status(isRejected ? error.status : 503);
+      response.set({ 'Cache-Control': 'no-store', 'Retry-After': retryAfter }).end();
       return;
     }
     await sendText(request, response, 'application/xml', xml);
@@ -134,23 +124,18 @@ export function createPages(options: PagesOptions): Pages {
         // Without scripts the browser submits a page's form itself. Redirect to the page, which shows that it needs scripts.
         const isPageForm = request.method === 'POST' && request.is(['urlencoded', 'multipart']) !== false;
         if (isPageForm && /^\/(?![/\\])/.test(originalUrl)) {
-          response.statusCode = 303;
-          response.setHeader('Location', originalUrl);
-          response.end();
+          response.status(303).set('Location', originalUrl).end();
           return;
         }
         if (request.method !== 'GET' && request.method !== 'HEAD') {
-          response.setHeader('Allow', 'GET, HEAD');
-          response.statusCode = 405;
-          response.end();
+          response.status(405).set('Allow', 'GET, HEAD').end();
           return;
         }
         // A URL parser reads two slashes (or a backslash) at the start as another host.
         const isOfAnotherHost = /^\/[/\\]/.test(originalUrl);
         if (isOfAnotherHost || !URL.canParse(originalUrl, 'http://localhost')) {
-          response.statusCode = isOfAnotherHost ? 308 : 400;
-          if (isOfAnotherHost) response.setHeader('Location', originalUrl.replace(/^[/\\]+/, '/'));
-          response.end();
+          if (isOfAnotherHost) response.set('Location', originalUrl.replace(/^[/\\]+/, '/'));
+          response.status(isOfAnotherHost ? 308 : 400).end();
           return;
         }
         if (storefront?.files?.send(request, response, request.path)) return;
@@ -159,9 +144,7 @@ export function createPages(options: PagesOptions): Pages {
           await (handler ?? sendRequestedPage)(request, response, storefront);
           return;
         }
-        response.statusCode = 404;
-        response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-        response.end('The storefront has not been built.');
+        response.status(404).type('text/plain').send('The storefront has not been built.');
       });
     },
     warm: () => {

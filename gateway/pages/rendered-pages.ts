@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { CacheSizes } from '../cache/cache-sizes.ts';
-import type { Source } from '../cache/freshness.ts';
+import { contextOf } from '../http/request-contexts.ts';
 import type { PageLanguage } from '../values/languages.ts';
 import { pageDocument, TextDocument } from './document.ts';
 import { PageCache, type GuestPage, type PageOutcome, type RenderedPage } from './page-cache.ts';
@@ -13,8 +13,6 @@ export interface RenderedPagesOptions {
   readonly now: () => number;
   /** Executes an operation as a guest, for one page. */
   readonly executeFor: (request: Request) => PageRequest['execute'];
-  /** The public data that a request has used so far. */
-  readonly sourcesOf: (request: Request) => ReadonlySet<Source>;
   readonly onPage: (outcome: PageOutcome) => void;
   /** Whether to store pages that are the same for every guest. */
   readonly storesPages: boolean;
@@ -78,7 +76,7 @@ export class RenderedPages {
   /** Renders the page of a URL, or the one for all unknown URLs. */
   async #render(request: Request, page: Rendering): Promise<RenderedPage> {
     const { address, origin, language, from } = page;
-    const { executeFor, sourcesOf, storesPages } = this.#options;
+    const { executeFor, storesPages } = this.#options;
     const [server, template] = await Promise.all([from.server(), from.template(request.originalUrl)]);
     let hasErrors = false;
     const execute = executeFor(request);
@@ -101,7 +99,8 @@ export class RenderedPages {
       : new TextDocument('');
     const isShared =
       isSent && storesPages && !hasErrors && from.middleware === null && (status === 200 || status === 404);
-    return { page: { status, redirect, isPrivate, document }, isShared, sources: sourcesOf(request) };
+    const { sources } = contextOf(request).scope.freshness;
+    return { page: { status, redirect, isPrivate, document }, isShared, sources };
   }
 }
 

@@ -1,7 +1,7 @@
 export type { BreakerRules } from './breaker.ts';
 export { abandonBody, type StreamedBody } from './http.ts';
 export { createLegacy, type Legacy } from './legacy.ts';
-export type { TraceCall } from './observer.ts';
+export type { TraceCall, UpstreamLoad } from './observer.ts';
 export { readEach } from './read-each.ts';
 export { rejectedFields } from './rejected-fields.ts';
 export { LegacyRejection } from './rejection.ts';

@@ -28,20 +28,7 @@ interface LegacyOptions {
 }
 
 /** The connection to the REST API for the whole process. */
-export interface Legacy {
-  /** Origin of the REST API's host. */
-  readonly origin: string;
-  readonly upstream: Upstream;
-  /** A REST client for one request. */
-  clientFor(scope: RequestScope): RestClient;
-  /** Whether the REST API responds to a cheap public read, checked at most every few seconds. */
-  health(): Promise<'ok' | 'degraded' | 'down'>;
-  /** Whether the REST API can write, as of the last seconds. */
-  writes(): 'ok' | 'down';
-  /** Whether all responses of the last ten minutes matched the contract. */
-  contract(): 'ok' | 'degraded';
-  close(): Promise<void>;
-}
+export type Legacy = ReturnType<typeof createLegacy>;
 
 export function createLegacy({
   config,
@@ -52,7 +39,7 @@ export function createLegacy({
   redis,
   maxCachedBytes,
   ...options
-}: LegacyOptions): Legacy {
+}: LegacyOptions) {
   const { callTimeoutMs, connections, hasPublicCache } = config;
   const address = new URL(config.url);
   const { origin } = address;
@@ -87,12 +74,13 @@ export function createLegacy({
     redis: redis && new RedisTier(redis, 'lantern:rest:', z.unknown()),
   });
   return {
+    /** Origin of the REST API's host. */
     origin,
     upstream,
-    clientFor: (scope) => new RestClient(scope, upstream, publicReads),
-    health: () => health.state(),
-    writes: () => health.writes,
-    contract: () => contract.state,
+    health,
+    contract,
+    /** A REST client for one request. */
+    clientFor: (scope: RequestScope) => new RestClient(scope, upstream, publicReads),
     close: () => pool.close(),
   };
 }

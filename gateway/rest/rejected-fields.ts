@@ -1,6 +1,6 @@
 import { BrokenRule } from '../values/input-rules.ts';
 import { backEndMessage } from '../values/messages/user-errors.ts';
-import { invalidField, type InvalidField } from '../values/parse-input.ts';
+import { inputError, type UserErrorSource } from '../values/user-error.ts';
 import type { LegacyRejection } from './rejection.ts';
 
 const numberIn = (reason: string): number | undefined => {
@@ -19,9 +19,9 @@ function ruleOf(reason: string): BrokenRule {
   return new BrokenRule(/valid|format/.test(reason) ? 'FORMAT' : 'NOT_ALLOWED');
 }
 
-/** A field error of the REST API: our input field, and the reason. */
-export interface RejectedField {
-  readonly invalid: InvalidField;
+/** A field error of the REST API: our user error, and the reason. */
+interface RejectedField {
+  readonly error: UserErrorSource;
   readonly reason: string;
 }
 
@@ -37,7 +37,7 @@ export function rejectedFields(
   return Object.entries(rejection.fields ?? {}).map(([restField, reasons]) => {
     const name = names[restField];
     const reason = reasons[0] ?? rejection.message;
-    const invalid = invalidField(name === undefined ? [...at] : [...at, name], ruleOf(reason));
-    return { reason, invalid: { ...invalid, message: backEndMessage(reason, invalid.message) } };
+    const error = inputError(name === undefined ? [...at] : [...at, name], ruleOf(reason));
+    return { reason, error: { ...error, message: backEndMessage(reason, error.message) } };
   });
 }

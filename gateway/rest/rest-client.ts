@@ -1,6 +1,6 @@
 import { outcomeUnknown, unauthenticated, upstreamTimeout, upstreamUnavailable } from '../values/errors.ts';
 import { errorMessages } from '../values/messages/errors.ts';
-import type { Upstream } from './call.ts';
+import type { Upstream, UpstreamCall } from './call.ts';
 import { endpoints } from './endpoints.ts';
 import { MalformedResponse, UpstreamFault } from './fault.ts';
 import type { StreamedBody } from './http.ts';
@@ -19,10 +19,10 @@ interface CallParameters {
 
 const noParameters: CallParameters = {};
 
-/** The error for clients. */
-function thrownError(error: unknown): unknown {
-  if (!(error instanceof UpstreamFault)) return error;
-  return error.kind === 'timeout' ? upstreamTimeout() : upstreamUnavailable();
+/** Throws the error for clients. */
+function rethrow(error: unknown): never {
+  if (!(error instanceof UpstreamFault)) throw error;
+  throw error.kind === 'timeout' ? upstreamTimeout() : upstreamUnavailable();
 }
 
 /** Writes that have no further effect when repeated. */
@@ -123,7 +123,9 @@ export class RestClient {
     const known = this.#reads.get(target);
     if (known) return known;
     const result =
-      tier.kind === 'public' ? this.#readPublic(operation, target) : this.#readOwn(operation, target);
+      tier.kind === 'public'
+        ? this.#publicReads.read(operation, target, this.#scope).catch(rethrow)
+        : this.#readOwn(operation, target);
     this.#reads.set(target, result);
     return result;
   }
@@ -138,14 +140,6 @@ export class RestClient {
     return this.#write(operation, endpoints[operation].path, { streamedBody });
   }
 
-  async #readPublic(operation: OperationId, target: string): Promise<unknown> {
-    try {
-      return await this.#publicReads.read(operation, target, this.#scope);
-    } catch (error) {
-      throw thrownError(error);
-    }
-  }
-
   /** The token to send; null if the operation needs none. */
   #tokenFor(operation: OperationId): string | null {
     if (endpoints[operation].auth === 'none') return null;
@@ -154,15 +148,17 @@ export class RestClient {
     throw unauthenticated(isAuthorizationMalformed ? errorMessages.tokenForm : undefined);
   }
 
-  async #readOwn(operation: OperationId, target: string): Promise<unknown> {
+  /** The call of an operation with the token and the data of this request. */
+  #callOf(operation: OperationId, target: string): UpstreamCall {
+    const { requestId, deadline, language, traceCall } = this.#scope;
     const authorization = this.#tokenFor(operation);
-    const { requestId, deadline, language, traceCall, signal } = this.#scope;
-    const call = { operation, target, authorization, requestId, deadline, language, traceCall, signal };
-    try {
-      return (await this.#upstream.call(call)).value;
-    } catch (error) {
-      throw thrownError(error);
-    }
+    return { operation, target, authorization, requestId, deadline, language, traceCall };
+  }
+
+  async #readOwn(operation: OperationId, target: string): Promise<unknown> {
+    const call = { ...this.#callOf(operation, target), signal: this.#scope.signal };
+    const { value } = await this.#upstream.call(call).catch(rethrow);
+    return value;
   }
 
   /** Writes are not aborted when the client disconnects: that would only hide whether they happened. */
@@ -171,23 +167,12 @@ export class RestClient {
     target: string,
     body: { readonly body: unknown } | { readonly streamedBody: StreamedBody },
   ): Promise<unknown> {
-    const authorization = this.#tokenFor(operation);
-    const { requestId, deadline, language, traceCall } = this.#scope;
+    const call = this.#callOf(operation, target);
     // The REST API limits unpaid orders by address.
-    const clientAddress = authorization === null ? null : this.#scope.clientAddress;
-    const call = {
-      operation,
-      target,
-      authorization,
-      clientAddress,
-      requestId,
-      deadline,
-      language,
-      traceCall,
-    };
+    const clientAddress = call.authorization === null ? null : this.#scope.clientAddress;
     const read = readAfter[operation];
     try {
-      const { value } = await this.#upstream.call({ ...call, ...body });
+      const { value } = await this.#upstream.call({ ...call, clientAddress, ...body });
       this.forgetReads();
       if (read) this.#reads.set(endpoints[read].path, Promise.resolve(value));
       return value;
@@ -195,7 +180,7 @@ export class RestClient {
       // Even a failed write may have changed data that was read before.
       this.forgetReads();
       const isDone = error instanceof MalformedResponse && error.isSuccess;
-      if (!isDone || repeatableWrites.has(operation)) throw thrownError(error);
+      if (!isDone || repeatableWrites.has(operation)) rethrow(error);
       if (!read) throw outcomeUnknown();
       return await this.#readOwn(read, endpoints[read].path);
     }

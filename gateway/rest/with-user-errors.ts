@@ -1,9 +1,10 @@
-import { InvalidInput, type InvalidField } from '../values/parse-input.ts';
+import { InvalidInput } from '../values/parse-input.ts';
+import type { UserErrorSource } from '../values/user-error.ts';
 import { LegacyRejection } from './rejection.ts';
 
 /** How a domain maps failures to its user errors. */
 interface UserErrorRules<UserError> {
-  readonly ofInput: (invalidFields: readonly InvalidField[]) => UserError[];
+  readonly ofInput: (errors: UserErrorSource[]) => UserError[];
   readonly ofRejection: (rejection: LegacyRejection) => UserError[];
 }
 
@@ -27,10 +28,7 @@ export async function withUserErrors<Rejected extends object, Result extends obj
 
 /** Creates the `withUserErrors` of a domain from a `reading` of its rejections. */
 export const mutationsWith =
-  <UserError, Reading>(
-    ofInput: UserErrorRules<UserError>['ofInput'],
-    rejectionErrors: (rejection: LegacyRejection, reading: Reading) => UserError[],
-  ) =>
+  <Reading>(rejectionErrors: (rejection: LegacyRejection, reading: Reading) => UserErrorSource[]) =>
   <Rejected extends object, Result extends object>(
     rejected: Rejected,
     reading: Reading,
@@ -38,7 +36,7 @@ export const mutationsWith =
   ) =>
     withUserErrors(
       rejected,
-      { ofInput, ofRejection: (rejection) => rejectionErrors(rejection, reading) },
+      { ofInput: (errors) => errors, ofRejection: (rejection) => rejectionErrors(rejection, reading) },
       mutate,
     );
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { checkFirst } from './argument-limits.ts';
 import { badUserInput } from './errors.ts';
-import { errorMessages, pageSize } from './messages/errors.ts';
+import { errorMessages } from './messages/errors.ts';
 
 export interface PageInfoSource {
   readonly hasNextPage: boolean;
@@ -112,8 +113,6 @@ export function connectionOf<Node>(
   rules: PageRules<Node>,
 ): ConnectionSource<Node> {
   const first = page.first ?? rules.defaultFirst;
-  if (first < 1 || first > rules.maxFirst) {
-    throw badUserInput(pageSize(rules.maxFirst), ['first']);
-  }
+  checkFirst(first, rules.maxFirst);
   return new Connection(all, startAfter(all, page.after, rules), first, rules);
 }

@@ -1,29 +1,12 @@
 import type { z } from 'zod';
 import { BrokenRule } from './input-rules.ts';
-import type { LocalizedTextSource } from './localized-text.ts';
-import { inputMessage, type InputRule } from './messages/inputs.ts';
+import { inputError, type UserErrorSource } from './user-error.ts';
 
-/** An invalid field of an input. */
-export interface InvalidField {
-  /** Path of the field, outermost first. */
-  readonly field: string[];
-  readonly rule: InputRule;
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly message: LocalizedTextSource;
-}
-
-/** An input field that violates a rule. `field` is its path among the arguments. */
-export const invalidField = (field: string[], broken: BrokenRule): InvalidField => {
-  const { rule, min, max } = broken;
-  return { field, rule, min, max, message: broken.message ?? inputMessage(broken, field) };
-};
-
-/** An input violates its rules. `withUserErrors` turns it into user errors. */
+/** An input violates its rules. `withUserErrors` returns the user errors of its fields. */
 export class InvalidInput extends Error {
-  readonly fields: readonly InvalidField[];
+  readonly fields: UserErrorSource[];
 
-  constructor(fields: readonly InvalidField[]) {
+  constructor(...fields: UserErrorSource[]) {
     super('The input is invalid.');
     this.fields = fields;
   }
@@ -47,11 +30,11 @@ export function parseInput<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const byField = new Map<string, InvalidField>();
+  const byField = new Map<string, UserErrorSource>();
   for (const issue of parsed.error.issues) {
     const field = [...at, ...issue.path.map(String)];
     const key = field.join('.');
-    if (!byField.has(key)) byField.set(key, invalidField(field, brokenRuleOf(issue)));
+    if (!byField.has(key)) byField.set(key, inputError(field, brokenRuleOf(issue)));
   }
-  throw new InvalidInput([...byField.values()]);
+  throw new InvalidInput(...byField.values());
 }

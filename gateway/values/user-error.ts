@@ -1,7 +1,7 @@
+import type { BrokenRule } from './input-rules.ts';
 import type { LocalizedTextSource } from './localized-text.ts';
-import type { InputRule } from './messages/inputs.ts';
+import { inputMessage, type InputRule } from './messages/inputs.ts';
 import { backEndMessage, userErrorMessages, type UserErrorCode } from './messages/user-errors.ts';
-import type { InvalidField } from './parse-input.ts';
 
 /** The GraphQL `UserError`; `message` has a resolver, which takes the language of the request. */
 export interface UserErrorSource {
@@ -27,12 +27,12 @@ export const rejectedError = (
   message: string,
 ): UserErrorSource => userError(code, field, backEndMessage(message, userErrorMessages[code]));
 
-/** The user error about an invalid field. */
+/** The user error about an input field that violates a rule. `field` is its path among the arguments. */
 export const inputError = (
-  { field, rule, min, max, message }: InvalidField,
+  field: string[],
+  broken: BrokenRule,
   code: UserErrorCode = 'INPUT_INVALID',
-): UserErrorSource => ({ code, field, message, rule, min, max });
-
-/** The user errors about invalid fields. */
-export const inputErrors = (fields: readonly InvalidField[]): UserErrorSource[] =>
-  fields.map((field) => inputError(field));
+): UserErrorSource => {
+  const { rule, min, max, message } = broken;
+  return { code, field, message: message ?? inputMessage(broken, field), rule, min, max };
+};

@@ -70,31 +70,24 @@ function requireValid(validate: ValidateFunction, data: unknown): void {
   if (!validate(data)) throw invalidFields(fieldErrors(validate.errors ?? []));
 }
 
-/** Validates the requests of one operation. */
-export interface RequestValidation {
-  /** Converts path parameters to their types. Throws a 404 if that is not possible. */
-  path(parameters: object): void;
-  /** Converts query parameters to their types. Throws a 400 with field errors. */
-  query(query: object): void;
-  /** Throws a 400 with field errors. */
-  body(body: unknown): void;
-}
-
 /** Returns the function that compiles the validation of an operation. */
-export function requestValidations({ document }: Contract): (operation: Operation) => RequestValidation {
+export function requestValidations({ document }: Contract) {
   const schemas = requestSchemas(document);
   const coercing = validator(schemas, true);
   const exact = validator(schemas, false);
-  return ({ parameters, bodyPointer }) => {
+  return ({ parameters, bodyPointer }: Operation) => {
     const path = coercing.compile(schemaOfParameters(parameters, 'path'));
     const query = coercing.compile(schemaOfParameters(parameters, 'query'));
     const body = bodyPointer === null ? null : exact.compile({ $ref: documentId + bodyPointer });
     return {
-      path: (values) => {
+      /** Converts path parameters to their types. Throws a 404 if that is not possible. */
+      path: (values: object) => {
         if (!path(values)) throw notFound();
       },
-      query: (values) => requireValid(query, values),
-      body: (value) => {
+      /** Converts query parameters to their types. Throws a 400 with field errors. */
+      query: (values: object) => requireValid(query, values),
+      /** Throws a 400 with field errors. */
+      body: (value: unknown) => {
         if (body) requireValid(body, value);
       },
     };

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/index.ts';
 import type { Mailer } from '../mail/index.ts';
@@ -10,6 +8,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Prometheus metrics of the REST API. */
 export class Metrics {
   readonly #registry = new Registry();
+  readonly contentType = this.#registry.contentType;
   readonly #requests = new Histogram({
     name: 'rest_api_request_seconds',
     help: 'Time of a request, by operation and status; placeOrder with 201 is an order',
@@ -114,19 +113,5 @@ export class Metrics {
   /** All metrics in the format of Prometheus. */
   text(): Promise<string> {
     return this.#registry.metrics();
-  }
-
-  /** A server with only `/metrics`. */
-  server(): Server {
-    return createServer((request, response) => {
-      if (request.url !== '/metrics') {
-        response.writeHead(404).end();
-        return;
-      }
-      this.text().then(
-        (text) => response.writeHead(200, { 'content-type': this.#registry.contentType }).end(text),
-        () => response.writeHead(500).end(),
-      );
-    });
   }
 }

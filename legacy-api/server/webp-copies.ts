@@ -5,17 +5,8 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { boundedWork } from './bounded-work.ts';
 
-export interface WebpCopies {
-  /** The folder of the copies. */
-  readonly folder: string;
-  /**
-   * Makes the WebP copy of an AVIF file unless it exists; returns its path below `folder`. `stem` is the picture's path without extension.
-   */
-  pathOf(avif: string, stem: string): Promise<string>;
-}
-
 /** WebP copies of AVIF pictures, made on the first request of a browser without AVIF and stored on disk. */
-export function webpCopies(folder: string): WebpCopies {
+export function webpCopies(folder: string) {
   const run = boundedWork({ atOnce: 1, waiting: 100 });
   const pending = new Map<string, Promise<void>>();
 
@@ -27,8 +18,10 @@ export function webpCopies(folder: string): WebpCopies {
   }
 
   return {
+    /** The folder of the copies. */
     folder,
-    async pathOf(avif, stem) {
+    /** Makes the copy of an AVIF file unless it exists; returns its path below `folder`. `stem` is the picture's path without extension. */
+    async pathOf(avif: string, stem: string): Promise<string> {
       // A picture that was replaced gets a new copy.
       const path = `${stem}.${Math.round((await stat(avif)).mtimeMs).toString(36)}.webp`;
       const target = join(folder, path);
@@ -41,3 +34,5 @@ export function webpCopies(folder: string): WebpCopies {
     },
   };
 }
+
+export type WebpCopies = ReturnType<typeof webpCopies>;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createServer as createVite, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import type * as GatewayModule from '../../gateway/app.ts';
 import { readConfig } from '../../gateway/config.ts';
-import { createLogger, logDestination } from '../../gateway/observability/logger.ts';
+import { createLogger, gatewayOutput } from '../../gateway/observability/logger.ts';
 import { sourceStorefront } from './source-storefront.ts';
 
 /** Debounce after a changed file, because code generation writes several. */
@@ -19,7 +19,7 @@ const gatewayFolder = normalizePath(join(root, 'gateway/'));
 process.once('disconnect', () => process.exit(0));
 
 const config = readConfig(process.env);
-const log = createLogger(config.logLevel, await logDestination(config.logFormat));
+const log = createLogger(config.logLevel, await gatewayOutput(config.logFormat));
 let gateway: GatewayModule.Gateway | null = null;
 
 const server = createServer((request, response) => {

@@ -46,7 +46,7 @@ export async function startGateway(
     ...parts,
   });
   const server = await new Promise<Server>((resolve) => {
-    const listening = gateway.app.listen(0, '127.0.0.1', () => {
+    const listening = gateway.app.createServer().listen(0, '127.0.0.1', () => {
       resolve(listening);
     });
   });

@@ -1,6 +1,5 @@
 import type { Resolvers } from '../../generated/resolver-types.ts';
-import { badUserInput } from '../../values/errors.ts';
-import { pageSize } from '../../values/messages/errors.ts';
+import { checkFirst } from '../../values/argument-limits.ts';
 import { bestProducts } from '../best-products.ts';
 
 const maxDishes = 60;
@@ -8,9 +7,7 @@ const maxDishes = 60;
 export const dishResolvers: Resolvers = {
   Query: {
     async dishes(_, { first }) {
-      if (first < 1 || first > maxDishes) {
-        throw badUserInput(pageSize(maxDishes), ['first']);
-      }
+      checkFirst(first, maxDishes);
       const { dishes } = await import('../../generated/dishes.ts');
       return dishes.slice(0, first);
     },

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Resolvers } from '../../generated/resolver-types.ts';
-import { badUserInput } from '../../values/errors.ts';
-import { atOnce } from '../../values/messages/errors.ts';
+import { checkLength } from '../../values/argument-limits.ts';
 import { bestProducts } from '../best-products.ts';
 import { productSearch } from '../search-products.ts';
 import type { ShoppingListMatchSource } from './match-item.ts';
@@ -11,7 +10,7 @@ const maxItems = 20;
 export const shoppingListResolvers: Resolvers = {
   Query: {
     async matchShoppingList(_, { items }, context) {
-      if (items.length > maxItems) throw badUserInput(atOnce(maxItems, 'lines'), ['items']);
+      checkLength(items, maxItems, 'lines', ['items']);
       const search = await productSearch(context);
       // Imported lazily: the lexicon and the Chinese dictionaries take long to load.
       const { matchItem } = await import('./match-item.ts');
