@@ -78,3 +78,11 @@ test('scripts and styles are compressed, immutable, and all listed in the page',
     }
   }
 });
+
+test('number and date formats are prepared in a worker, which ends', async ({ shopper, page }) => {
+  const begun = page.waitForEvent('worker');
+  await shopper.arrive('/');
+  const worker = await begun;
+  expect(worker.url()).toContain('format-worker');
+  await expect.poll(() => page.workers()).toEqual([]);
+});
