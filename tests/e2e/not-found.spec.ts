@@ -9,7 +9,7 @@ const unknown = [
 
 for (const language of ['en', 'zh'] as const) {
   test.describe(`not found, ${language}`, () => {
-    test.use({ language });
+    test.use({ language, viewport: { width: 390, height: 844 } });
 
     test('unknown pages, groups, categories and products respond 404 with a message', async ({
       shopper,
@@ -21,6 +21,7 @@ for (const language of ['en', 'zh'] as const) {
         const response = await shopper.open(path);
         expect(response?.status(), path).toBe(404);
         await expect(page.getByText(say('This page does not exist.'))).toBeVisible();
+        await expect(page.getByRole('navigation', { name: say('Main navigation') })).toBeVisible();
       }
     });
   });

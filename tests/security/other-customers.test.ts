@@ -175,7 +175,9 @@ describe('data of another customer', () => {
   });
 
   it('has an attempt for every field that takes an id', () => {
-    expect(attempts.map(({ field }) => field).sort()).toEqual(fieldsThatTakeIds().sort());
+    expect(attempts.map(({ field }) => field).sort(), 'add an attempt, or the argument to publicIds').toEqual(
+      fieldsThatTakeIds().sort(),
+    );
   });
 
   it.each(attempts)('$field returns nothing and changes nothing', async ({ query }) => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useDeferredValue, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import Info from 'lucide-react/icons/info';
 import { MergeNotice } from '../../cart/MergeNotice.tsx';
 import { SuspensionNotice } from '../../content/shell/SuspensionNotice.tsx';
@@ -27,8 +27,11 @@ export function Shell() {
   const { t } = useLingui();
   const isLoading = useNavigation().state === 'loading';
   const pendingPage = usePendingPage();
-  // Pages with one main action; its bar replaces the tabs.
-  const hasTabs = !isPath(useLocation().pathname, paths.productPage, paths.checkout);
+  const { pathname } = useLocation();
+  const { loaderData } = useMatches().at(-1) ?? {};
+  const isProduct = isPath(pathname, paths.productPage) && loaderData !== undefined;
+  // Pages with one main action; its bar replaces the tabs. A product that does not exist has no such bar.
+  const hasTabs = !isProduct && !isPath(pathname, paths.checkout);
 
   return (
     <div className={classes(styles.shell, !hasTabs && styles.withoutTabs)}>
