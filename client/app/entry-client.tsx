@@ -116,7 +116,6 @@ async function start(container: HTMLElement): Promise<void> {
   document.documentElement.dataset['hydrated'] = '';
   document.dispatchEvent(new Event('hydrated'));
   preloadHttpLink();
-  prepareFormats(i18n.locale);
   const { location } = router.state;
   // The router does not run the guard of a server-rendered page.
   const target = redirectFor(accessOf(routes, location.pathname), location, session.token() !== null);
@@ -128,6 +127,7 @@ async function start(container: HTMLElement): Promise<void> {
   document.addEventListener('focusin', preloadProductScreen);
 
   if (import.meta.env.PROD) registerServiceWorker();
+  prepareFormats(i18n.locale);
 }
 
 const container = document.getElementById('app');

@@ -126,7 +126,7 @@ test.describe('header and footer', () => {
       .click();
     // In the header, but beside link and dropdown.
     await page.mouse.move(20, 60);
-    await page.waitForTimeout(400);
+    await page.clock.runFor(400);
     await expect(dropdown).toBeVisible();
     await page.mouse.move(20, 700);
     await expect(dropdown).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Customer } from './customer.ts';
 import { expect, test } from './fixtures.ts';
 import { seedProduct } from './seed-products.ts';
 import { graphql, dropResponses } from './network-faults.ts';
@@ -76,7 +77,8 @@ test('the checkout stays as it is until the confirmation is shown', async ({ sho
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the checkout stays as it is while the payment page opens', async ({ shopper, page, customer }) => {
+  /** Orders up to the payment page, which does not open. Returns `flashed` of `watchCheckout`. */
+  async function order(shopper: Shopper, page: Page, customer: Customer): Promise<() => Promise<boolean>> {
     await shopper.arriveAs(customer, '/purchase');
     await shopper.chooseDeliveryTime();
     await shopper.payBy('Alipay');
@@ -86,9 +88,26 @@ test.describe('on a phone', () => {
     const cashier = page.waitForRequest('**/cashier/**');
     await shopper.placeOrder();
     await cashier;
+    return flashed;
+  }
+
+  test('the checkout stays as it is while the payment page opens', async ({ shopper, page, customer }) => {
+    const flashed = await order(shopper, page, customer);
     await page.getByRole('banner').getByRole('link', { name: 'Lantern Market' }).click();
     await expect(shopper.cartLink()).toHaveAccessibleName('Cart');
     expect(await flashed()).toBe(false);
+  });
+
+  test('going back from the payment page to the kept checkout empties the cart', async ({
+    shopper,
+    page,
+    customer,
+  }) => {
+    await order(shopper, page, customer);
+    await expect(shopper.cartLink()).not.toHaveAccessibleName('Cart');
+    // The tests' browsers keep no pages, so the event is dispatched.
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(shopper.cartLink()).toHaveAccessibleName('Cart');
   });
 });
 

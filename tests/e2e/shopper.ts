@@ -209,6 +209,14 @@ export class Shopper {
     await this.button('Save card').click();
   }
 
+  /** The error of the section Payment. */
+  paymentAlert(): Locator {
+    return this.page
+      .getByRole('region', { name: this.#say('Payment') })
+      .getByRole('alert')
+      .filter({ hasText: /\S/ });
+  }
+
   /** Clicks Place order while something is missing: the button is `aria-disabled`, but still handles clicks. */
   async clickPlaceOrderWhenIncomplete(): Promise<void> {
     await this.page.getByRole('button', { name: this.#say('Place order') }).click({ force: true });
