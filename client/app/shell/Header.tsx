@@ -57,10 +57,15 @@ export function Header() {
   const serviceLinks = [
     { to: paths.saved, label: t`Saved` },
     { to: paths.deals, label: t`Deals` },
-    { to: paths.contact, label: t`Support` },
-    { to: paths.drivers, label: t`Drive for us` },
-  ].map(({ to, label }) => (
-    <Link key={to} className={styles.utilityLink} to={to} onClick={closeMenu}>
+    { to: paths.contact, label: t`Support`, isInFooter: true },
+    { to: paths.drivers, label: t`Drive for us`, isInFooter: true },
+  ].map(({ to, label, isInFooter }) => (
+    <Link
+      key={to}
+      className={classes(styles.utilityLink, isInFooter && styles.inFooter)}
+      to={to}
+      onClick={closeMenu}
+    >
       {label}
     </Link>
   ));

@@ -16,7 +16,7 @@ export function sizesOf({ small, large }: GalleryPicture): { url: string; width:
 }
 
 /** On phones, it takes only a part of the height. */
-const sizes = '(min-width: 1200px) 570px, (min-width: 991px) 45vw, (min-width: 501px) 95vw, min(100vw,38vh)';
+const sizes = '(min-width: 1200px) 570px, (min-width: 768px) 45vw, (min-width: 501px) 95vw, min(100vw,38vh)';
 
 interface GalleryPictureProps {
   /** The product's name, shown when the picture cannot be loaded. */
