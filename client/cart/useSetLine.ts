@@ -24,7 +24,7 @@ export type CartLines = ReturnType<typeof useSetLine>;
 export function useSetLine(view: CartView, loading: CartLoading, notify: Notify) {
   const { cache } = useApolloClient();
   const session = useContext(SessionContext);
-  const [setCartLine] = useSetCartLineMutation({ optimisticResponse, update: updateLine });
+  const [setCartLine] = useSetCartLineMutation({ update: updateLine });
   const [lines] = useState(() => {
     const unsettled = new Set<Promise<void>>();
     const quantityOf = (productId: string): number => quantityIn(view.state().cart, productId);
@@ -44,6 +44,8 @@ export function useSetLine(view: CartView, loading: CartLoading, notify: Notify)
         const { data } = await setCartLine({
           variables: { cartId, productId, quantity },
           context: { lineChange, retryDelays },
+          // A guest's cart changes in the same task (guest-cart.ts); writing it twice would delay the next frame.
+          ...(token === null ? {} : { optimisticResponse }),
         });
         const payload = data?.setCartLine;
         if (!payload) return;
