@@ -217,13 +217,31 @@ test('header and shell are hydrated before the shelves, in a separate task', asy
   await expect(page.locator('html')).toHaveAttribute('data-shelves', 'waiting');
 });
 
-test('after hydration, the whole page is rendered at any scroll position', async ({ shopper, page }) => {
+test('after hydration, shelves far from the screen are not rendered, but have their exact size', async ({
+  shopper,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
   await shopper.arrive();
   const lastShelf = page.getByRole('region', { name: 'You May Also Like' });
+  /** The heights of the elements that the browser leaves out. */
+  const heights = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main div')]
+        .filter((element) => getComputedStyle(element).contentVisibility === 'auto')
+        .map((element) => Math.round(element.getBoundingClientRect().height)),
+    );
+  // The height that the style sheet estimates, which no shelf has at this width.
+  await expect.poll(heights).not.toContain(304);
   await expect
     .poll(() => lastShelf.evaluate((shelf) => shelf.checkVisibility({ contentVisibilityAuto: true })))
-    .toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+    .toBe(false);
+  const before = await heights();
+  expect(before.length).toBeGreaterThan(4);
+  for (const shelf of await page.getByRole('main').getByRole('region').all())
+    await shelf.scrollIntoViewIfNeeded();
+  await expect(lastShelf.getByRole('article').first()).toBeInViewport();
+  expect(await heights()).toEqual(before);
 });
 
 test('going back from a product, or reloading, restores the scroll position', async ({ shopper, page }) => {
