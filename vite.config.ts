@@ -63,6 +63,18 @@ function inlineScript(name: string, injectTo: 'head' | 'body'): Plugin {
   };
 }
 
+/** The shop's typeface under a fixed name too, for the cashier page on the REST API's origin (legacy-api/values/html.ts). */
+function cashierFont(): Plugin {
+  return {
+    name: 'cashier-font',
+    apply: 'build',
+    async buildStart() {
+      const source = await readFile(`${clientRoot}/ui/inter-latin.woff2`);
+      this.emitFile({ type: 'asset', fileName: 'fonts/inter-latin.woff2', source });
+    },
+  };
+}
+
 /** The production form of React Router, which its package exports only under this name: without checks and warnings for developers. */
 const productionRouter = [
   { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
@@ -102,7 +114,7 @@ export default defineConfig(({ isSsrBuild, command }): UserConfig => ({
   appType: 'custom',
   plugins: [
     ...clientPlugins(),
-    ...(isSsrBuild ? [] : [chunkLoader(), messageCatalogsPlugin]),
+    ...(isSsrBuild ? [] : [chunkLoader(), cashierFont(), messageCatalogsPlugin]),
     inlineScript('signed-in', 'head'),
     inlineScript('early-input', 'head'),
     inlineScript('start-after-paint', 'body'),

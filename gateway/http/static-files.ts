@@ -84,7 +84,7 @@ export class StaticFiles {
     response.setHeader('Content-Type', file.type);
     response.setHeader('Cache-Control', file.cacheControl);
     response.setHeader('ETag', file.etag);
-    // The cashier page, on the REST API's origin, uses the shop's Chinese font too.
+    // The cashier page, on the REST API's origin, uses the shop's fonts too.
     if (path.startsWith('/fonts/')) {
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

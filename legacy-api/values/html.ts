@@ -92,13 +92,15 @@ const style = `
   button.primary:hover { background: var(--jade-hover) }
   :focus-visible { outline: 2px solid var(--jade); outline-offset: 2px }`;
 
-/** The fallback font for machines without a Chinese font. The local names are those in client/ui/base.css. */
-const fallbackFont = (shopUrl: string): string => `
+/** The shop's typeface, and the fallback font for machines without a Chinese font. The local names are those in client/ui/base.css. */
+const fontFaces = (shopUrl: string): string => `
+  @font-face { font-family: "Inter Variable"; font-weight: 400 700; font-display: swap; unicode-range: U+0000-00FF, U+2000-206F, U+20AC;
+    src: url("${shopUrl}/fonts/inter-latin.woff2") format("woff2") }
   @font-face { font-family: "Chinese Fallback"; font-display: swap; unicode-range: U+3000-30FF, U+3400-9FFF, U+FF00-FFEF;
     src: ${localFonts.map((name) => `local("${name}")`).join(', ')}, url("${shopUrl}/fonts/noto-sans-sc.woff2") format("woff2") }`;
 
 /**
- * Sends a small page in one language or in both (`both`). It has no scripts, loads only the shop's Chinese font, and must not be cached or framed. Its forms can only
+ * Sends a small page in one language or in both (`both`). It has no scripts, loads only the shop's fonts, and must not be cached or framed. Its forms can only
  * be sent to the REST API and the shop.
  */
 export function sendPage(
@@ -120,7 +122,7 @@ export function sendPage(
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <style nonce="${nonce}">
-          ${new Html(fallbackFont(shopUrl) + style)}
+          ${new Html(fontFaces(shopUrl) + style)}
         </style>
       </head>
       <body>

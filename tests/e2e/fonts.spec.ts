@@ -51,7 +51,7 @@ for (const [name, pathOf] of Object.entries(pages)) {
       const page = await browser.newPage({ baseURL, serviceWorkers: 'block' });
       const downloads: string[] = [];
       page.on('request', (request) => {
-        if (request.url().includes('/fonts/')) downloads.push(request.url());
+        if (request.url().includes('/fonts/noto-')) downloads.push(request.url());
       });
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
@@ -65,7 +65,7 @@ for (const [name, pathOf] of Object.entries(pages)) {
           context.fillText(text, 10, 60);
           return canvas.toDataURL();
         };
-        return draw('鲜') !== draw('市') && draw('鲜') !== draw('\u{5ffff}');
+        return draw('食') !== draw('市') && draw('食') !== draw('\u{5ffff}');
       });
       await page.close();
       return { downloads, isDrawn };
@@ -80,3 +80,16 @@ for (const [name, pathOf] of Object.entries(pages)) {
     });
   });
 }
+
+test('the cashier page has the typeface of the shop', async ({ page }) => {
+  await page.goto(await pages['the cashier page']());
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family.replaceAll('"', '')),
+      ),
+    )
+    .toContain('Inter Variable');
+});
