@@ -179,7 +179,6 @@ export const catalogResolvers: Resolvers = {
   ProductSearchEdge: {
     highlights: ({ hit }) => hit.highlights,
   },
-
   ProductSearchConnection: {
     facets: ({ unfiltered }, _, { shared }) => facetsOf(unfiltered, shared.snapshots),
   },
