@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLFormattedError } from 'graphql';
 import { isDeeperThan, maxVariableDepth } from './operation-limits.ts';
-import { errorCodeOf } from './client-error.ts';
+import { clientError, errorCodeOf } from './client-error.ts';
 import type { OperationNames } from './operation-names.ts';
 import type { OperationPlan, OperationPlans } from './operation-plan.ts';
 import type { RequestContext } from '../context.ts';
@@ -20,7 +20,7 @@ function cacheControl(freshMs: number, staleMs: number): string {
   return staleMs > 0 ? `public, max-age=0, stale-while-revalidate=${Math.ceil(staleMs / 1000)}` : 'no-store';
 }
 
-/** Checks the limits of an operation before it is executed. Afterwards sets the response headers, counts the operation and logs internal errors. */
+/** Checks the limits of an operation before it is executed. Afterwards writes the errors for the client, sets the response headers, counts the operation and logs internal errors. */
 export function operationPlugin(
   plans: OperationPlans,
   names: OperationNames,
@@ -56,9 +56,12 @@ export function operationPlugin(
           return Promise.resolve();
         },
 
-        willSendResponse: ({ request, response, errors: thrown, contextValue: context }) => {
+        willSendResponse: ({ request, response, errors: thrown, document, contextValue: context }) => {
           const { http, body } = response;
           const result = body.kind === 'single' ? body.singleResult : null;
+          // Here, unlike in `formatError`, the language of the request is known.
+          if (thrown && result)
+            result.errors = thrown.map((error) => clientError(error, context.scope.language, document));
           const errors = result?.errors;
           if (executionStart !== null) {
             const codes = [...new Set(errors?.map(({ extensions }) => extensions?.['code']))];

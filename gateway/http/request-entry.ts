@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Logger } from 'pino';
@@ -8,7 +9,6 @@ import { onResponseEnd } from './response-end.ts';
 import { clientAddress, type TrustedHop } from '../values/client-address.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { OperationNames } from '../graphql/operation-names.ts';
-import { requestIdOf } from './request-id.ts';
 import { strictTransport } from './security-headers.ts';
 import type { Tracing } from '../observability/tracing.ts';
 import { RequestScope } from '../rest/index.ts';
@@ -28,6 +28,10 @@ interface RequestEntryOptions {
 const maxLoggedPath = 256;
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+
+/** The id in the request if it is valid; otherwise a new one. */
+export const requestIdOf = (incoming: string | string[] | undefined): string =>
+  typeof incoming === 'string' && /^[\w.:-]{8,64}$/.test(incoming) ? incoming : randomUUID();
 
 /** First path segments with their own metrics. */
 const ownRoutes = ['media', 'assets', 'health', 'upload'];
