@@ -1,8 +1,9 @@
 import type { RequestContext } from '../context.ts';
+import type { ProductSort } from '../generated/resolver-types.ts';
 import type { ProductSearch, SearchMatch } from '../search/product-search.ts';
 import type { ProductList } from './product-list.ts';
 import { productsOfGroup } from './product-lists.ts';
-import { inOrder, type ProductSort } from './product-order.ts';
+import { inOrder } from './product-order.ts';
 import type { ProductSource } from './product.ts';
 import type { SearchHitSource, SearchPreviewSource, SearchResults } from './search-results.ts';
 

@@ -1,6 +1,5 @@
 import { connectionOf, type ConnectionSource, type EdgeSource } from '../values/connection.ts';
-import type { ProductFilter } from '../generated/resolver-types.ts';
-import type { ProductSort } from './product-order.ts';
+import type { ProductFilter, ProductSort } from '../generated/resolver-types.ts';
 import { filtered, type AllergenSource } from './product-filter.ts';
 import type { ProductSource } from './product.ts';
 import type { HighlightSource } from '../search/highlights.ts';

@@ -2,6 +2,7 @@ import type { Express, Request, Response } from 'express';
 import { contextOf } from '../http/request-contexts.ts';
 import { countedAddress } from '../values/client-address.ts';
 import type { PageLanguage } from '../values/languages.ts';
+import type { LocalizedTextSource } from '../values/localized-text.ts';
 import { emptyDocument, faultDocument, TextDocument } from './document.ts';
 import { robotsText, Sitemaps } from './for-robots.ts';
 import { PageRejected, type GuestPage } from './page-cache.ts';
@@ -18,7 +19,7 @@ interface PagesOptions extends RenderedPagesOptions {
   readonly storefront: Storefront | undefined;
   /** Public address of the shop; the request's host if it is not configured. */
   readonly shopUrl: string | undefined;
-  readonly storeName: { readonly en: string; readonly zh: string };
+  readonly storeName: LocalizedTextSource;
   /** Whether the renderings of an address are limited. */
   readonly limitsRenderings: boolean;
 }
