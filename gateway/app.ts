@@ -119,11 +119,9 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     tracing: parts.tracing ?? null,
     isTrusted: express.get('trust proxy fn') as TrustedHop,
   });
-  const { corsOrigins, explorer } = config;
   const endpoint = graphqlEndpoint({
     ...graphql,
-    corsOrigins,
-    explorer,
+    explorer: config.explorer,
     responseCache: config.legacy.hasPublicCache ? new ResponseCache(cacheSizes('responses')) : null,
     now,
     metrics,
@@ -134,8 +132,9 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       startRequest,
       endpoints: new Map([
         ['/graphql', endpoint],
-        [picturePath, pictureEndpoint({ corsOrigins, limiter })],
+        [picturePath, pictureEndpoint(limiter)],
       ]),
+      corsOrigins: config.corsOrigins,
       endedTokens: shared.endedTokens,
       express,
       clientTimes: parts.clientTimes ?? clientTimes(config.operationTimeoutMs),

@@ -1,17 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { maxPictureBytes, PictureTooLargeError, uploadPicture } from '../account/index.ts';
 import { countedAddress } from '../values/client-address.ts';
-import { corsHeaders } from './cors.ts';
 import { Semaphore } from '../cache/semaphore.ts';
 import type { RateLimiter } from '../graphql/rate-limiter.ts';
 import type { RateLimit } from '../graphql/directives.ts';
 import { onResponseEnd } from './response-end.ts';
-import { securityHeaders } from './security-headers.ts';
-import { busyError, sendError, type RequestError } from './send-error.ts';
+import { busyError, type RequestError } from './send-error.ts';
 import { clientError } from '../graphql/client-error.ts';
 import type { LocalizedTextSource } from '../values/localized-text.ts';
 import { pictureTooLarge, requestMessages } from '../values/messages/requests.ts';
-import type { Endpoint } from './http-app.ts';
+import type { Endpoint, Exchange } from './http-app.ts';
 
 export const picturePath = '/upload/profile-picture';
 
@@ -21,12 +19,6 @@ export const pictureLimits: readonly RateLimit[] = [
   { by: 'ADDRESS', name, max: 60, window: 600 },
   { by: 'ACCOUNT', name, max: 10, window: 600 },
 ];
-
-interface PictureOptions {
-  readonly corsOrigins: readonly string[];
-  /** Null if tries are not counted. */
-  readonly limiter: RateLimiter | null;
-}
 
 const types = ['image/png', 'image/jpeg', 'image/webp'];
 /** Memory of one upload: the buffers of both connections, and the chunk that is encoded. */
@@ -88,9 +80,9 @@ function requestError(error: unknown): RequestError {
 
 /**
  * `PUT /upload/profile-picture`: replaces the customer's picture with the body. Reads no byte of the body before the REST API has accepted
- * the token. Forwards the picture while it arrives.
+ * the token. Forwards the picture while it arrives. `limiter` is null if tries are not counted.
  */
-export function pictureEndpoint({ corsOrigins, limiter }: PictureOptions): Endpoint {
+export function pictureEndpoint(limiter: RateLimiter | null): Endpoint {
   const byAddress = new Semaphore(addressSlots);
   const inProcess = new Semaphore(processSlots);
 
@@ -112,28 +104,15 @@ export function pictureEndpoint({ corsOrigins, limiter }: PictureOptions): Endpo
     }
   }
 
-  return async (request, response, context) => {
-    const { authorization, clientIp, held, requestId } = context;
-    const { language } = context.scope;
-    const isPreflight = request.method === 'OPTIONS';
-    const headers = securityHeaders(corsHeaders(request.headers.origin, corsOrigins, isPreflight, 'PUT'));
-    headers.push('X-Request-Id', requestId);
-    if (isPreflight) {
-      response.writeHead(204, headers).end();
-      return;
-    }
-    if (request.method !== 'PUT') {
-      headers.push('Allow', 'PUT');
-      sendError(response, headers, badRequest(405, requestMessages.onlyPut), language);
-      return;
-    }
+  async function handle({ request, response, context, headers, reject }: Exchange): Promise<void> {
+    const { authorization, clientIp, held, rest } = context;
     const picture = pictureOf(request);
     if ('status' in picture) {
-      sendError(response, headers, picture, language);
+      reject(picture);
       return;
     }
     if (!held.add(bufferedBytes)) {
-      sendError(response, headers, busyError, language);
+      reject(busyError);
       return;
     }
     const leaving = new AbortController();
@@ -141,7 +120,6 @@ export function pictureEndpoint({ corsOrigins, limiter }: PictureOptions): Endpo
       leaving.abort();
     });
     try {
-      const { rest } = context;
       const customer = () => rest.call('getCustomer');
       if (authorization !== null) await limiter?.consume(pictureLimits, clientIp, {}, customer);
       await customer();
@@ -151,16 +129,18 @@ export function pictureEndpoint({ corsOrigins, limiter }: PictureOptions): Endpo
       );
       if (response.destroyed) return;
       if (data === null) {
-        sendError(response, headers, queueFull, language);
+        reject(queueFull);
         return;
       }
-      headers.push('Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store');
-      response.writeHead(200, headers).end(JSON.stringify({ data }));
+      const type = 'application/json; charset=utf-8';
+      response.writeHead(200, [...headers(), 'Content-Type', type, 'Cache-Control', 'no-store']);
+      response.end(JSON.stringify({ data }));
     } catch (error) {
       if (response.destroyed || leaving.signal.aborted) return;
       const failure = requestError(error);
       if (failure.status === 500) context.log.error({ err: error }, 'a picture could not be uploaded');
-      sendError(response, headers, failure, language);
+      reject(failure);
     }
-  };
+  }
+  return { methods: ['PUT'], wrongMethod: badRequest(405, requestMessages.onlyPut), handle };
 }
