@@ -61,7 +61,7 @@ export function operationPlugin(
           const result = body.kind === 'single' ? body.singleResult : null;
           // Here, unlike in `formatError`, the language of the request is known.
           if (thrown && result)
-            result.errors = thrown.map((error) => clientError(error, context.scope.language, document));
+            result.errors = thrown.map((error) => clientError(error, context.language, document));
           const errors = result?.errors;
           if (executionStart !== null) {
             const codes = [...new Set(errors?.map(({ extensions }) => extensions?.['code']))];
@@ -72,18 +72,16 @@ export function operationPlugin(
             if (codes.length > 0) context.log.info({ operation: name, codes }, 'operation failed');
           }
           const isWhole = result !== null && !errors?.length && result.extensions === undefined;
+          const { operation, freshness } = context;
           if (isWhole && plan && plan.sharedSeconds > 0) {
-            context.operation.sharedUntil = Math.min(
-              now() + plan.sharedSeconds * 1000,
-              context.scope.freshness.until,
-            );
+            operation.sharedUntil = Math.min(now() + plan.sharedSeconds * 1000, freshness.until);
           }
-          const { operation, scope } = context;
           const isCacheable = operation.sharedUntil > 0 && request.http?.method === 'GET';
-          const { staleUntil } = scope.freshness;
           http.headers.set(
             'cache-control',
-            isCacheable ? cacheControl(operation.sharedUntil - now(), staleUntil - now()) : 'no-store',
+            isCacheable
+              ? cacheControl(operation.sharedUntil - now(), freshness.staleUntil - now())
+              : 'no-store',
           );
           const isNoRequest = thrown?.[0]?.extensions['code'] === 'BAD_REQUEST';
           const isRejected = http.status === 400 || http.status === 429;

@@ -128,7 +128,7 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     const type = result.headers.get('content-type') ?? 'application/json; charset=utf-8';
     const whole = encodeUtf8(result.body.string);
     const isTooLong = whole.length > maxResponseBytes;
-    const body = isTooLong ? tooLong(context.scope.language) : whole;
+    const body = isTooLong ? tooLong(context.language) : whole;
     if (isTooLong) {
       context.operation.sharedUntil = 0;
       result.headers.delete('cache-control');
@@ -143,7 +143,7 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     if (!result.headers.has('cache-control')) headers.push('cache-control', 'no-store');
     const { name: operationName, sharedUntil: freshUntil } = context.operation;
     if (responseCache && key !== null && freshUntil > now()) {
-      const { sources } = context.scope.freshness;
+      const { sources } = context.freshness;
       responseCache.set(key, { operationName, contentType: type, body, gzip: null, freshUntil, sources });
     }
     await sendResponse(request, response, {

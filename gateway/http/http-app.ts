@@ -93,7 +93,7 @@ export function httpApp({
       list.push('X-Request-Id', context.requestId);
       return list;
     };
-    const { language } = context.scope;
+    const { language } = context;
     if (!methods.includes(method)) {
       // The body is discarded.
       request.resume();
@@ -103,7 +103,7 @@ export function httpApp({
     }
     // A signed-out token counts as no token.
     const { authorization } = context;
-    if (authorization !== null && (await endedTokens.has(authorization))) context.scope.dropToken();
+    if (authorization !== null && (await endedTokens.has(authorization))) context.dropToken();
     const reject: Exchange['reject'] = (error, type) => {
       sendError(response, headers(), error, language, type);
     };
@@ -120,7 +120,7 @@ export function httpApp({
       return;
     }
     handle(endpoint, request, response, context).catch((error: unknown) => {
-      sendFault(response, error, log, context.scope.language);
+      sendFault(response, error, log, context.language);
     });
   };
   return Object.assign(listener, { createServer: () => createHttpServer(listener, clientTimes) });

@@ -25,8 +25,7 @@ const fieldNames = { orders: 'ids', SaleStatus: 'status' };
 /** Order fields for staff. */
 export const dispatchResolvers: Resolvers = {
   Query: {
-    async consolidatedOrders(_root, _args, { rest, scope }) {
-      const { dispatchPassword: password } = scope;
+    async consolidatedOrders(_root, _args, { rest, dispatchPassword: password }) {
       if (!password) throw forbidden(errorMessages.dispatchPassword);
       const groups = await rest.call('getConsolidatedOrders', { query: { password } });
       return groups.map((group) => ({

@@ -100,7 +100,7 @@ export class RenderedPages {
       : new TextDocument('');
     const isShared =
       isSent && storesPages && !hasErrors && from.middleware === null && (status === 200 || status === 404);
-    const { sources } = contextOf(request).scope.freshness;
+    const { sources } = contextOf(request).freshness;
     return { page: { status, redirect, isPrivate, document }, isShared, sources };
   }
 }
