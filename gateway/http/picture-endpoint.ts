@@ -10,6 +10,7 @@ import { clientError } from '../graphql/client-error.ts';
 import type { LocalizedTextSource } from '../values/localized-text.ts';
 import { pictureTooLarge, requestMessages } from '../values/messages/requests.ts';
 import type { Endpoint, Exchange } from './http-app.ts';
+import { BodyError, readBytes } from './json-body.ts';
 
 export const picturePath = '/upload/profile-picture';
 
@@ -21,8 +22,6 @@ export const pictureLimits: readonly RateLimit[] = [
 ];
 
 const types = ['image/png', 'image/jpeg', 'image/webp'];
-/** Memory of one upload: the buffers of both connections, and the chunk that is encoded. */
-const bufferedBytes = 256 * 1024;
 /** The REST API decodes one picture at a time, and clients send slowly: a few concurrent uploads are enough. */
 const processSlots = { concurrent: 3, waiting: 24 };
 /** One address cannot take all slots. */
@@ -53,25 +52,19 @@ const queueFull: RequestError = {
   extensions: { code: 'RATE_LIMITED', retryAfter: 5 },
 };
 
-interface Picture {
-  readonly type: string;
-  readonly length: number | null;
-}
-
-/** Reads the headers of the upload; returns an error if they are not accepted. */
-function pictureOf({ headers }: IncomingMessage): Picture | RequestError {
+/** The media type of the upload, or an error if its headers are not accepted. */
+function typeOf({ headers }: IncomingMessage): string | RequestError {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
   if (!types.includes(type) || encoding !== 'identity') return badRequest(415, requestMessages.pictureType);
-  const isChunked = headers['transfer-encoding'] !== undefined;
-  const length = isChunked ? null : Number(headers['content-length'] ?? 0);
+  const length = headers['transfer-encoding'] ? null : Number(headers['content-length'] ?? 0);
   if (length === 0) return badRequest(400, requestMessages.pictureEmpty);
-  if (length !== null && length > maxPictureBytes) return tooLarge;
-  return { type, length };
+  return length !== null && length > maxPictureBytes ? tooLarge : type;
 }
 
 function requestError(error: unknown): RequestError {
   if (error instanceof PictureTooLargeError) return tooLarge;
+  if (error instanceof BodyError) return error.status === 413 ? tooLarge : busyError;
   const message = { en: clientError(error, 'en').message, zh: clientError(error, 'zh').message };
   const { extensions } = clientError(error);
   const code = String(extensions['code']);
@@ -80,7 +73,7 @@ function requestError(error: unknown): RequestError {
 
 /**
  * `PUT /upload/profile-picture`: replaces the customer's picture with the body. Reads no byte of the body before the REST API has accepted
- * the token. Forwards the picture while it arrives. `limiter` is null if tries are not counted.
+ * the token. `limiter` is null if tries are not counted.
  */
 export function pictureEndpoint(limiter: RateLimiter | null): Endpoint {
   const byAddress = new Semaphore(addressSlots);
@@ -106,13 +99,9 @@ export function pictureEndpoint(limiter: RateLimiter | null): Endpoint {
 
   async function handle({ request, response, context, headers, reject }: Exchange): Promise<void> {
     const { authorization, clientIp, held, rest } = context;
-    const picture = pictureOf(request);
-    if ('status' in picture) {
-      reject(picture);
-      return;
-    }
-    if (!held.add(bufferedBytes)) {
-      reject(busyError);
+    const type = typeOf(request);
+    if (typeof type === 'object') {
+      reject(type);
       return;
     }
     const leaving = new AbortController();
@@ -124,16 +113,17 @@ export function pictureEndpoint(limiter: RateLimiter | null): Endpoint {
       if (authorization !== null) await limiter?.consume(pictureLimits, clientIp, {}, customer);
       await customer();
       const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(maxWaitMs)]);
-      const data = await inSlot(countedAddress(clientIp), signal, () =>
-        uploadPicture(rest, request, picture),
-      );
+      const data = await inSlot(countedAddress(clientIp), signal, async () => {
+        const picture = await readBytes(request, maxPictureBytes, held);
+        return uploadPicture(rest, type, picture);
+      });
       if (response.destroyed) return;
       if (data === null) {
         reject(queueFull);
         return;
       }
-      const type = 'application/json; charset=utf-8';
-      response.writeHead(200, [...headers(), 'Content-Type', type, 'Cache-Control', 'no-store']);
+      const json = 'application/json; charset=utf-8';
+      response.writeHead(200, [...headers(), 'Content-Type', json, 'Cache-Control', 'no-store']);
       response.end(JSON.stringify({ data }));
     } catch (error) {
       if (response.destroyed || leaving.signal.aborted) return;

@@ -1,5 +1,4 @@
 export type { BreakerRules } from './breaker.ts';
-export { abandonBody, type StreamedBody } from './http.ts';
 export { createLegacy, type Legacy } from './legacy.ts';
 export type { TraceCall, UpstreamLoad } from './observer.ts';
 export { readEach } from './read-each.ts';
