@@ -9,7 +9,7 @@ import { BytesInFlight } from '../gateway/cache/bytes-in-flight.ts';
 import { EndedTokens } from '../gateway/cache/ended-tokens.ts';
 import { Semaphore } from '../gateway/cache/semaphore.ts';
 import { RequestContext, type Shared } from '../gateway/context.ts';
-import { RequestScope, type RestClient } from '../gateway/rest/index.ts';
+import type { RestClient } from '../gateway/rest/index.ts';
 import { createSchema } from '../gateway/graphql/schema.ts';
 import { groups, productsOf } from './fixtures/catalog.ts';
 import type { Section } from './report.ts';
@@ -45,8 +45,8 @@ const shared: Shared = {
   cartSlots: new Semaphore({ concurrent: 1, waiting: 16 }),
   bytesInFlight: new BytesInFlight({ total: Infinity, perAddress: Infinity }, () => undefined),
 };
-const scope = new RequestScope('bench', null, Infinity);
-const context = new RequestContext(shared, scope, '127.0.0.1', '/graphql');
+const facts = { requestId: 'bench', authorization: null, deadline: Infinity, language: 'en' } as const;
+const context = new RequestContext(shared, facts, '127.0.0.1', '/graphql');
 
 const operations = {
   'groups (24 rows)':

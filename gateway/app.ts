@@ -2,7 +2,6 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { Config } from './config.ts';
 import { storePolicy } from './content/index.ts';
 import type { RequestContext } from './context.ts';
-import { printedDocument } from './graphql/documents/printed-document.ts';
 import { startGraphql } from './graphql/graphql-server.ts';
 import { ResponseCache } from './graphql/response-cache.ts';
 import { expressApp } from './http/express-app.ts';
@@ -74,8 +73,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     },
     executeFor: (request) => {
       const contextValue = contextOf(request).asGuest();
-      return async ({ query, operationName, variables }) => {
-        const operation = { query: printedDocument(query), operationName, variables };
+      return async (operation) => {
         const { body } = await apollo.executeOperation(operation, { contextValue });
         if (body.kind !== 'single') throw new TypeError('Incremental delivery (@defer) is not supported.');
         return body.singleResult;
@@ -121,11 +119,9 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
     tracing: parts.tracing ?? null,
     isTrusted: express.get('trust proxy fn') as TrustedHop,
   });
-  const { corsOrigins, explorer } = config;
   const endpoint = graphqlEndpoint({
     ...graphql,
-    corsOrigins,
-    explorer,
+    explorer: config.explorer,
     responseCache: config.legacy.hasPublicCache ? new ResponseCache(cacheSizes('responses')) : null,
     now,
     metrics,
@@ -136,8 +132,9 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       startRequest,
       endpoints: new Map([
         ['/graphql', endpoint],
-        [picturePath, pictureEndpoint({ corsOrigins, limiter })],
+        [picturePath, pictureEndpoint(limiter)],
       ]),
+      corsOrigins: config.corsOrigins,
       endedTokens: shared.endedTokens,
       express,
       clientTimes: parts.clientTimes ?? clientTimes(config.operationTimeoutMs),

@@ -3,7 +3,7 @@ import { HeldBytes, type BytesInFlight } from './cache/bytes-in-flight.ts';
 import type { EndedTokens } from './cache/ended-tokens.ts';
 import type { Semaphore } from './cache/semaphore.ts';
 import type { Config } from './config.ts';
-import type { Legacy, RequestScope, RestClient } from './rest/index.ts';
+import { RequestScope, type Legacy, type RestClient } from './rest/index.ts';
 import type { Clock } from './values/clock.ts';
 import type { NodeSource } from './values/global-id.ts';
 
@@ -37,40 +37,39 @@ class OperationState {
   isEstimate = false;
 }
 
+type RequestFacts = Pick<RequestScope, 'requestId' | 'authorization' | 'deadline' | 'language'>;
+
 /**
  * One HTTP request, from the request entry to the access log. It is the `contextValue` of Apollo Server and its plugins, and the context of every
  * resolver. Apollo copies its properties into another object for each operation, so it has no `#private` ones, and
  * what changes is in objects that the copies share.
  */
-export class RequestContext {
+export class RequestContext extends RequestScope {
   readonly shared: Shared;
-  /** The request's client state for REST calls: id, token, deadline, freshness, and whether the client still waits. */
-  readonly scope: RequestScope;
   /** Address of the client, according to the proxies that `TRUST_PROXY` trusts. */
   readonly clientIp: string;
   /** Without the query string. */
   readonly path: string;
+  /** The header `X-Dispatch-Password`; null without one. It is never logged. */
+  dispatchPassword: string | null = null;
   /** The bytes of the request that are in memory; released when the response has been sent. */
   readonly held: HeldBytes;
   readonly operation = new OperationState();
   private readonly lazy: { rest: RestClient | null; log: Logger | null } = { rest: null, log: null };
 
-  constructor(shared: Shared, scope: RequestScope, clientIp: string, path: string) {
+  /** `original` is the context of the same request with its token. */
+  constructor(
+    shared: Shared,
+    { requestId, authorization, deadline, language }: RequestFacts,
+    clientIp: string,
+    path: string,
+    original?: RequestContext,
+  ) {
+    super(requestId, authorization, deadline, language, original);
     this.shared = shared;
-    this.scope = scope;
     this.clientIp = clientIp;
     this.path = path;
     this.held = new HeldBytes(shared.bytesInFlight, clientIp);
-  }
-
-  /** Sent as `x-request-id` in the response and to the REST API. */
-  get requestId(): string {
-    return this.scope.requestId;
-  }
-
-  /** The `Authorization` header; null for a guest. */
-  get authorization(): string | null {
-    return this.scope.authorization;
   }
 
   get config(): Config {
@@ -82,7 +81,7 @@ export class RequestContext {
   }
 
   get rest(): RestClient {
-    this.lazy.rest ??= this.shared.legacy.clientFor(this.scope);
+    this.lazy.rest ??= this.shared.legacy.clientFor(this);
     return this.lazy.rest;
   }
 
@@ -94,7 +93,9 @@ export class RequestContext {
 
   /** The same request as a guest's, for operations whose response may be shared, so that it cannot contain private data. */
   asGuest(): RequestContext {
-    return new RequestContext(this.shared, this.scope.withAuthorization(null), this.clientIp, this.path);
+    const { requestId, deadline, language } = this;
+    const facts = { requestId, authorization: null, deadline, language };
+    return new RequestContext(this.shared, facts, this.clientIp, this.path, this);
   }
 
   /** Rejects the request's token from now on. */

@@ -3,8 +3,8 @@ import { notFoundRejection, type RestClient } from '../rest/index.ts';
 import { globalId, legacyIdOf } from '../values/global-id.ts';
 import { BrokenRule } from '../values/input-rules.ts';
 import { inputMessages } from '../values/messages/inputs.ts';
-import { InvalidInput, parseInput } from '../values/parse-input.ts';
-import { inputError } from '../values/user-error.ts';
+import { parseInput } from '../values/parse-input.ts';
+import { inputError, UserErrors } from '../values/user-error.ts';
 import { accountMutation } from './account-errors.ts';
 import { addressInput } from './address-input.ts';
 import {
@@ -60,7 +60,7 @@ export const addressResolvers: Resolvers = {
         const address = await findAddress(rest, args.id);
         if (address.IsDefault) return { address: addressSource(address) };
         const body = asDefaultBody(address);
-        if (!body) throw new InvalidInput(inputError(['id'], withoutState));
+        if (!body) throw new UserErrors(inputError(['id'], withoutState));
         const path = { CustomerDetail_id: address.CustomerDetail_id };
         return { address: addressSource(await rest.call('updateAddress', { path, body })) };
       }),

@@ -6,12 +6,13 @@ import type { RestCart } from './cart-source.ts';
  * Waits until no other request of this process has the cart locked. Fails if too many wait, and when the request ends. `hasWaited` means
  * that data that was read before may be outdated.
  */
-async function lock({ shared, scope }: RequestContext, { SalesOrder_id }: RestCart) {
+async function lock(context: RequestContext, { SalesOrder_id }: RestCart) {
+  const { cartSlots } = context.shared;
   const key = String(SalesOrder_id);
-  const hasWaited = shared.cartSlots.isBusy(key);
-  const leftMs = Math.max(0, Math.ceil(scope.deadline - performance.now()));
-  const signal = hasWaited ? AbortSignal.any([scope.signal, AbortSignal.timeout(leftMs)]) : scope.signal;
-  const unlock = await shared.cartSlots.acquire(key, signal).catch(() => {
+  const hasWaited = cartSlots.isBusy(key);
+  const leftMs = Math.max(0, Math.ceil(context.deadline - performance.now()));
+  const signal = hasWaited ? AbortSignal.any([context.signal, AbortSignal.timeout(leftMs)]) : context.signal;
+  const unlock = await cartSlots.acquire(key, signal).catch(() => {
     throw upstreamTimeout();
   });
   if (!unlock) throw rateLimited(1);

@@ -32,6 +32,11 @@ export interface CatalogDetailsOptions {
 }
 
 const noPlacements: ReadPlacements = { categories: [], collections: [], subcategoryOf: [] };
+const categoryNode = (
+  level: CategoryNode['level'],
+  id: number,
+  { Name, Description }: { readonly Name: string; readonly Description: string | null },
+): CategoryNode => ({ level, id, name: localizedText(Name, Description) });
 const namesOf = ({ name }: ProductSource) => `${name.en}\n${name.zh}`;
 
 /**
@@ -58,31 +63,22 @@ export class CatalogDetails {
 
   /** The data for the search index that has been read so far. */
   indexInputFor({ groups, products, stopSale }: CatalogLists): IndexInput<ProductSource> {
-    const nodesOf = groups.flatMap(({ Categories }) => Categories);
+    const nodes = groups.flatMap(({ Categories }) => Categories);
     const categoryIdOf = new Map(
-      nodesOf.map(({ ProductCategory_id: first, ProductCategory2_id: second }) => [second, first]),
+      nodes.map(({ ProductCategory_id: first, ProductCategory2_id: second }) => [second, first]),
     );
-    const second = new Map(
-      nodesOf
-        .toReversed()
-        .map(({ ProductCategory2_id: id, Name, Description }) => [id, localizedText(Name, Description)]),
-    );
+    // A subcategory may be in several groups; its name in the first one is used.
+    const subcategories = new Map(nodes.toReversed().map((node) => [node.ProductCategory2_id, node]));
     const subcategoryOf = new Map(this.#placements.subcategoryOf);
     return {
       products,
       stopSale,
       categories: [
-        ...groups.map(({ ProductGroup_id: id, Name, Description }): CategoryNode => ({
-          level: 'group',
-          id,
-          name: localizedText(Name, Description),
-        })),
-        ...this.#placements.categories.map(({ ProductCategory_id: id, Name, Description }): CategoryNode => ({
-          level: 'category',
-          id,
-          name: localizedText(Name, Description),
-        })),
-        ...[...second].map(([id, name]): CategoryNode => ({ level: 'subcategory', id, name })),
+        ...groups.map((group) => categoryNode('group', group.ProductGroup_id, group)),
+        ...this.#placements.categories.map((category) =>
+          categoryNode('category', category.ProductCategory_id, category),
+        ),
+        ...[...subcategories].map(([id, node]) => categoryNode('subcategory', id, node)),
       ],
       placementOf: ({ legacyId, groupId }) => {
         const subcategoryId = subcategoryOf.get(legacyId);

@@ -5,7 +5,7 @@ import { derived } from '../values/derived.ts';
 import { badUserInput } from '../values/errors.ts';
 import { errorMessages } from '../values/messages/errors.ts';
 import type { RequestContext } from '../context.ts';
-import type { ProductFilter, Resolvers } from '../generated/resolver-types.ts';
+import type { ProductFilter, ProductSort, Resolvers } from '../generated/resolver-types.ts';
 import type { RestResponse } from '../rest/index.ts';
 import { localizedText } from '../values/localized-text.ts';
 import { nullableElements } from '../values/nullable-elements.ts';
@@ -14,7 +14,6 @@ import { facetsOf, filtered, type AllergenSource } from './product-filter.ts';
 import type { ProductList } from './product-list.ts';
 import { groupOfProduct, popularProducts, productsOfSubcategory, productsOfGroup } from './product-lists.ts';
 import { fullProductById, fullProductByNum, productById, withDetails } from './product-loaders.ts';
-import type { ProductSort } from './product-order.ts';
 import type { ProductConnectionSource, ProductSource } from './product.ts';
 import {
   subcategoryByName,
@@ -125,7 +124,7 @@ export const catalogResolvers: Resolvers = {
       searchConnectionOf(
         await searchProducts(context, term, sort),
         { term, sort, filter, first, after },
-        context.shared.snapshots,
+        context.shared.snapshots.details,
       ),
     searchSuggestions: async (_, { term, first }, context) =>
       (await previewSearch(context, term, suggestionCount(first, 8))).products,
@@ -162,7 +161,7 @@ export const catalogResolvers: Resolvers = {
   ProductGroup: {
     categories: (group, _, { rest }) => categoriesOfGroup(rest, group),
     products: async (group, args, context) =>
-      page(group, await productsOfGroup(context, group.legacyId), args, context.shared.snapshots),
+      page(group, await productsOfGroup(context, group.legacyId), args, context.shared.snapshots.details),
   },
   Category: {
     group: (category, _, { rest }) => groupOfCategory(rest, category),
@@ -171,17 +170,16 @@ export const catalogResolvers: Resolvers = {
   Subcategory: {
     group: (category, _, { rest }) => groupOfSubcategory(rest, category),
     products: async (category, args, { rest, shared }) =>
-      page(category, await productsOfSubcategory(rest, category.legacyId), args, shared.snapshots),
+      page(category, await productsOfSubcategory(rest, category.legacyId), args, shared.snapshots.details),
   },
   ProductConnection: {
-    facets: ({ unfiltered }, _, { shared }) => facetsOf(unfiltered, shared.snapshots),
+    facets: ({ unfiltered }, _, { shared }) => facetsOf(unfiltered, shared.snapshots.details),
   },
   ProductSearchEdge: {
     highlights: ({ hit }) => hit.highlights,
   },
-
   ProductSearchConnection: {
-    facets: ({ unfiltered }, _, { shared }) => facetsOf(unfiltered, shared.snapshots),
+    facets: ({ unfiltered }, _, { shared }) => facetsOf(unfiltered, shared.snapshots.details),
   },
   Product: {
     images: async (product, _, context) => imagesOf(await withDetails(context, product)),

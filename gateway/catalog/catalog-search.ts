@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Allergen } from '../generated/resolver-types.ts';
 import type { Lexicon } from '../search/lexicon/lexicon.ts';
 import { mergeLexicons } from '../search/lexicon/merge-lexicons.ts';
 import type { SearchIndex } from '../search/search-index.ts';
@@ -21,8 +20,8 @@ export interface CatalogSearchOptions extends CatalogDetailsOptions {
 
 /** Builds the search index from the newest lists, then again with their details. */
 export class CatalogSearch {
+  readonly details: CatalogDetails;
   readonly #options: CatalogSearchOptions;
-  readonly #details: CatalogDetails;
   #newest: CatalogLists | null = null;
   #index: SearchIndex<ProductSource> | null = null;
   /** The index that is being built; one at a time. */
@@ -30,11 +29,7 @@ export class CatalogSearch {
 
   constructor(options: CatalogSearchOptions) {
     this.#options = options;
-    this.#details = new CatalogDetails(options);
-  }
-
-  allergensOf(productId: number): ReadonlySet<Allergen> | null {
-    return this.#details.allergensOf(productId);
+    this.details = new CatalogDetails(options);
   }
 
   /** Delays the first index, because its code takes long to load. */
@@ -62,7 +57,7 @@ export class CatalogSearch {
   }
 
   async #readDetails(lists: CatalogLists): Promise<void> {
-    await this.#details.read(lists, async () => {
+    await this.details.read(lists, async () => {
       // Newer lists get their own index with the same details.
       if (this.#newest === lists) await this.#build(lists);
     });
@@ -80,7 +75,7 @@ export class CatalogSearch {
         ]);
         const { lexicon } = this.#options;
         this.#index = await SearchIndex.build(
-          this.#details.indexInputFor(lists),
+          this.details.indexInputFor(lists),
           lexicon ? mergeLexicons(searchLexicon, lexicon) : searchLexicon,
         );
       })
@@ -92,6 +87,6 @@ export class CatalogSearch {
 
   /** Stops reading in the background. */
   close(): void {
-    this.#details.close();
+    this.details.close();
   }
 }

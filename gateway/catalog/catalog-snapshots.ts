@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Allergen } from '../generated/resolver-types.ts';
 import type { SearchIndex } from '../search/search-index.ts';
+import type { CatalogDetails } from './catalog-details.ts';
 import { readCatalogLists, type CatalogLists } from './catalog-lists.ts';
 import { CatalogSearch, type CatalogSearchOptions } from './catalog-search.ts';
 import { LostCatalog } from './lost-catalog.ts';
@@ -72,9 +72,9 @@ export class CatalogSnapshots {
     return this.#snapshots.peek('newest') !== undefined;
   }
 
-  /** The allergens in a product's description; null when it does not list them or has not been read yet. */
-  allergensOf(productId: number): ReadonlySet<Allergen> | null {
-    return this.#search.allergensOf(productId);
+  /** Categories, collections and descriptions of the products, as far as they have been read. */
+  get details(): CatalogDetails {
+    return this.#search.details;
   }
 
   /** The newest search index; waits a moment for the first one. Null if there is none. Does not start the first read. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { hidingStopSale, inOrder, type ProductSort } from './product-order.ts';
+import type { ProductSort } from '../generated/resolver-types.ts';
+import { hidingStopSale, inOrder } from './product-order.ts';
 import { productSource, type ProductSource } from './product.ts';
 
 type RestProducts = readonly ProductSource['rest'][];

@@ -1,6 +1,5 @@
+import type { ProductSort } from '../generated/resolver-types.ts';
 import type { ProductSource } from './product.ts';
-
-export type ProductSort = 'DEFAULT' | 'NAME_ASC' | 'NAME_DESC' | 'PRICE_ASC';
 
 type Compare = (a: ProductSource, b: ProductSource) => number;
 

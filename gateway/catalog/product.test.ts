@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, hidingStopSale, type ProductSort } from './product-order.ts';
+import type { ProductSort } from '../generated/resolver-types.ts';
+import { inOrder, hidingStopSale } from './product-order.ts';
 import { productSource } from './product.ts';
 
 const base = {

@@ -1,3 +1,4 @@
+import type { ProductAvailability } from '../generated/resolver-types.ts';
 import type { ConnectionSource, EdgeSource } from '../values/connection.ts';
 import { globalId } from '../values/global-id.ts';
 import type { RestSchema } from '../rest/index.ts';
@@ -10,8 +11,6 @@ type FullProduct = RestSchema<'Product'>;
 
 /** The maximum quantity of an over-saleable product in one cart line. */
 export const overSaleMaximum = 99;
-
-export type Availability = 'IN_STOCK' | 'LOW_STOCK' | 'SOLD_OUT';
 
 /** The GraphQL `ProductConnection` and its edges. */
 export interface ProductConnectionSource extends ConnectionSource<ProductSource> {
@@ -74,7 +73,7 @@ export class ProductSource {
     return this.rest.IsPromotion;
   }
 
-  get availability(): Availability {
+  get availability(): ProductAvailability {
     const { StockLevel, MinStockRange, IsOverSaleable } = this.rest;
     if (StockLevel > 0) return StockLevel <= MinStockRange ? 'LOW_STOCK' : 'IN_STOCK';
     return IsOverSaleable ? 'IN_STOCK' : 'SOLD_OUT';

@@ -1,16 +1,11 @@
 import type { RequestContext } from '../context.ts';
-import type { ProductSearch } from '../search/product-search.ts';
+import type { ProductSort } from '../generated/resolver-types.ts';
+import type { ProductSearch, SearchMatch } from '../search/product-search.ts';
 import type { ProductList } from './product-list.ts';
 import { productsOfGroup } from './product-lists.ts';
-import { inOrder, type ProductSort } from './product-order.ts';
+import { inOrder } from './product-order.ts';
 import type { ProductSource } from './product.ts';
-import {
-  SearchHit,
-  type SearchHitSource,
-  type SearchMatch,
-  type SearchPreviewSource,
-  type SearchResults,
-} from './search-results.ts';
+import type { SearchHitSource, SearchPreviewSource, SearchResults } from './search-results.ts';
 
 type Context = Pick<RequestContext, 'rest' | 'shared'>;
 
@@ -74,15 +69,23 @@ export async function previewSearch(
 /** The products with the current price and stock of the lists. If a list cannot be read, its products have the data of the index. */
 async function withCurrentData(
   context: Context,
-  matches: readonly SearchMatch[],
+  matches: readonly SearchMatch<ProductSource>[],
 ): Promise<readonly SearchHitSource[]> {
   const products = matches.map(({ product }) => product);
   const current = new Map(
     (await currentProducts(context, products)).map((product) => [product.legacyId, product]),
   );
-  return matches.flatMap(({ product: { legacyId }, highlights }): SearchHitSource[] => {
+  return matches.flatMap(({ product: { legacyId }, highlights }) => {
     const product = current.get(legacyId);
-    return product ? [new SearchHit(product, highlights)] : [];
+    if (!product) return [];
+    const hit: SearchHitSource = {
+      product,
+      // Computed on demand.
+      get highlights() {
+        return highlights();
+      },
+    };
+    return [hit];
   });
 }
 

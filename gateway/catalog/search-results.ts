@@ -1,12 +1,9 @@
 import { connectionOf, type ConnectionSource, type EdgeSource } from '../values/connection.ts';
-import type { ProductFilter } from '../generated/resolver-types.ts';
-import type { ProductSort } from './product-order.ts';
+import type { ProductFilter, ProductSort } from '../generated/resolver-types.ts';
 import { filtered, type AllergenSource } from './product-filter.ts';
 import type { ProductSource } from './product.ts';
 import type { HighlightSource } from '../search/highlights.ts';
-import type { CategoryNode, SearchFilter, SearchMatch as MatchOf } from '../search/product-search.ts';
-
-export type SearchMatch = MatchOf<ProductSource>;
+import type { CategoryNode, SearchOutcome } from '../search/product-search.ts';
 
 /** The GraphQL `ProductSearchHit`. */
 export interface SearchHitSource {
@@ -14,28 +11,11 @@ export interface SearchHitSource {
   readonly highlights: readonly HighlightSource[];
 }
 
-/** Computes its highlights on demand. */
-export class SearchHit implements SearchHitSource {
-  readonly product: ProductSource;
-  readonly #highlights: () => HighlightSource[];
-
-  constructor(product: ProductSource, highlights: () => HighlightSource[]) {
-    this.product = product;
-    this.#highlights = highlights;
-  }
-
-  get highlights(): readonly HighlightSource[] {
-    return this.#highlights();
-  }
-}
-
 /** The GraphQL `SearchUnderstanding`; its category nodes are resolved to groups and categories on demand. */
-export interface SearchUnderstandingSource {
-  readonly correctedTerm: string | null;
-  readonly droppedTerms: readonly string[];
-  readonly filters: readonly SearchFilter[];
-  readonly categories: readonly CategoryNode[];
-  readonly didYouMean: string | null;
+export interface SearchUnderstandingSource extends Omit<
+  SearchOutcome<ProductSource>,
+  'matches' | 'stopSaleProduct'
+> {
   readonly discontinuedProduct: ProductSource | null;
   readonly isEmpty: boolean;
 }

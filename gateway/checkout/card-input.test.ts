@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidInput, parseInput } from '../values/parse-input.ts';
+import { parseInput } from '../values/parse-input.ts';
+import { UserErrors } from '../values/user-error.ts';
 import { cardInput, hasCheckDigit } from './card-input.ts';
 
 const card = {
@@ -14,8 +15,8 @@ function messagesOf(wrong: Partial<typeof card>): string[] {
     parseInput(cardInput('2026-03-05'), { ...card, ...wrong });
     return [];
   } catch (error) {
-    if (!(error instanceof InvalidInput)) throw error;
-    return error.fields.map(({ message }) => message.en);
+    if (!(error instanceof UserErrors)) throw error;
+    return error.errors.map(({ message }) => message.en);
   }
 }
 

@@ -5,7 +5,7 @@ import { parseInput } from '../values/parse-input.ts';
 import type { UserErrorSource } from '../values/user-error.ts';
 import { cardInput } from './card-input.ts';
 import { cardErrors } from './rejections.ts';
-import { checkoutInputErrors } from './checkout-errors.ts';
+import { checkoutErrors } from './checkout-errors.ts';
 
 /** User error codes by field; the name on the card has the default code. */
 const codeOfField = {
@@ -16,7 +16,7 @@ const codeOfField = {
 } as const;
 
 const errors = {
-  ofInput: (errors: readonly UserErrorSource[]) => checkoutInputErrors(errors, codeOfField),
+  ofErrors: (errors: readonly UserErrorSource[]) => checkoutErrors(errors, codeOfField),
   ofRejection: cardErrors,
 };
 

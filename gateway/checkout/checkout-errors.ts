@@ -24,21 +24,24 @@ export const checkoutError = (
   error: UserErrorSource,
   data: CheckoutErrorData = {},
 ): CheckoutUserErrorSource => ({
-  ...error,
   productId: null,
   available: null,
   totals: null,
   limit: null,
   retryAfter: null,
+  ...error,
   ...data,
 });
 
-/** User errors for the invalid fields of an input. `codes` has the fields with a specific code. */
-export const checkoutInputErrors = (
+/** The user errors of a mutation. `codes` has the input fields with a specific code. */
+export const checkoutErrors = (
   errors: readonly UserErrorSource[],
   codes: Readonly<Record<string, UserErrorCode>> = {},
 ): CheckoutUserErrorSource[] =>
-  errors.map((error) => checkoutError({ ...error, code: codes[error.field?.at(-1) ?? ''] ?? error.code }));
+  errors.map((error) => {
+    const code = error.code === 'INPUT_INVALID' ? codes[error.field?.at(-1) ?? ''] : undefined;
+    return checkoutError({ ...error, code: code ?? error.code });
+  });
 
 /** The cart was ordered in the meantime, or is not the customer's. `field` is the argument with its id. */
 export const cartGone = (field: string[] | null = null): CheckoutUserErrorSource =>

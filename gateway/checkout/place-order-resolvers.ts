@@ -1,16 +1,15 @@
 import { signedInCustomer } from '../account/index.ts';
-import { products, readCart } from '../cart/index.ts';
-import { productById } from '../catalog/index.ts';
+import { readCart } from '../cart/index.ts';
+import { existingProducts, productById } from '../catalog/index.ts';
 import type { OrderConfirmationState, Resolvers } from '../generated/resolver-types.ts';
 import { orderById } from '../orders/index.ts';
-import { unless404, withUserErrors, type RestClient } from '../rest/index.ts';
+import { unless404, withUserErrors, type LegacyRejection, type RestClient } from '../rest/index.ts';
 import { globalId, legacyIdOf } from '../values/global-id.ts';
 import { parseInput } from '../values/parse-input.ts';
 import { absoluteUrl, publicUrl } from '../values/public-url.ts';
 import type { UserErrorSource } from '../values/user-error.ts';
-import { checkoutInputErrors, type CheckoutUserErrorSource } from './checkout-errors.ts';
+import { checkoutErrors } from './checkout-errors.ts';
 import { orderInput } from './order-input.ts';
-import type { PlaceOrderPayloadSource } from './payloads.ts';
 import { placeOrder } from './place-order.ts';
 import { orderErrors } from './rejections.ts';
 
@@ -24,17 +23,11 @@ const codeOfField = {
 } as const;
 
 const errorsOf = (rest: RestClient) => ({
-  ofInput: (errors: readonly UserErrorSource[]) => checkoutInputErrors(errors, codeOfField),
-  ofRejection: (error: unknown) => orderErrors(error, rest),
+  ofErrors: (errors: readonly UserErrorSource[]) => checkoutErrors(errors, codeOfField),
+  ofRejection: (rejection: LegacyRejection) => orderErrors(rejection, rest),
 });
 
-const rejected = (userErrors: CheckoutUserErrorSource[]): PlaceOrderPayloadSource => ({
-  placedId: null,
-  orderId: null,
-  cashierUrl: null,
-  userErrors,
-  productIds: userErrors.flatMap(({ productId }) => productId ?? []),
-});
+const notPlaced = { placedId: null, orderId: null, cashierUrl: null, productIds: [] };
 
 /** Statuses of a placed order, whether or not its charge is settled. */
 const placedStatuses = ['Processing', 'Shipped', 'Delivered'];
@@ -59,10 +52,8 @@ export const orderResolvers: Resolvers = {
 
   Mutation: {
     placeOrder: (_root, { input }, context) =>
-      withUserErrors(rejected([]), errorsOf(context.rest), async () => {
-        const choices = parseInput(orderInput, input, ['input']);
-        const { placed, productIds, userErrors } = await placeOrder(context, choices);
-        if (userErrors) return rejected(userErrors);
+      withUserErrors(notPlaced, errorsOf(context.rest), async () => {
+        const { placed, productIds } = await placeOrder(context, parseInput(orderInput, input, ['input']));
         const cashierUrl = publicUrl(placed.CashierUrl);
         return {
           placedId: placed.SalesOrder_id,
@@ -74,7 +65,8 @@ export const orderResolvers: Resolvers = {
   },
 
   PlaceOrderPayload: {
-    products,
+    products: ({ productIds, userErrors }, _args, context) =>
+      existingProducts(context, [...productIds, ...userErrors.flatMap(({ productId }) => productId ?? [])]),
     customer: signedInCustomer,
     order: ({ placedId }, _args, { rest }) => (placedId === null ? null : orderById(rest, placedId)),
     cart: ({ placedId }, _args, { rest }) => (placedId === null ? null : readCart(rest)),

@@ -2,28 +2,21 @@ import { totalsSource, withCartLocked, type RestCart } from '../cart/index.ts';
 import type { RequestContext } from '../context.ts';
 import { centsOf } from '../values/money.ts';
 import { isThrownError } from '../values/errors.ts';
-import { userError } from '../values/user-error.ts';
+import { userError, UserErrors } from '../values/user-error.ts';
 import { LegacyRejection, unless404, type RestClient, type RestResponse } from '../rest/index.ts';
-import { cartGone, checkoutError, totalsChanged, type CheckoutUserErrorSource } from './checkout-errors.ts';
+import { cartGone, totalsChanged } from './checkout-errors.ts';
 import type { OrderChoices } from './order-input.ts';
 import { rebuildCart } from './ordered-cart.ts';
-import { orderErrors, saveErrors } from './rejections.ts';
+import { saveErrors } from './rejections.ts';
 import { saveRestCart } from './save-cart.ts';
 import { shortLines } from './short-lines.ts';
-import { submissionOf, type Submission } from './submission.ts';
+import { restLinesOf, submissionOf, type Submission } from './submission.ts';
 
-type Placed = RestResponse<'placeOrder'>;
-
-/** A placed order, or why none was placed. */
-export type PlaceOrderResult =
-  | { readonly placed: Placed; readonly productIds: readonly number[]; readonly userErrors: null }
-  | { readonly placed: null; readonly productIds: null; readonly userErrors: CheckoutUserErrorSource[] };
-
-const rejected = (...userErrors: CheckoutUserErrorSource[]): PlaceOrderResult => ({
-  placed: null,
-  productIds: null,
-  userErrors,
-});
+/** A placed order and the ids of its products. */
+export interface PlacedOrder {
+  readonly placed: RestResponse<'placeOrder'>;
+  readonly productIds: readonly number[];
+}
 
 /** The ids of ordered lines. */
 const idsOf = (lines: readonly { readonly Product_id: number }[]): number[] =>
@@ -50,52 +43,41 @@ async function wasSubmittedAfterAll(rest: RestClient, cartId: number, failure: u
  * Submits once. If the outcome is unknown after a failure, checks whether the order was placed, and repeats the submission if so. The
  * repeat places no second order: it returns the first response with its payment page.
  */
-async function submit(
-  rest: RestClient,
-  body: Submission,
-  productIds: readonly number[],
-): Promise<PlaceOrderResult> {
+async function submit(rest: RestClient, body: Submission): Promise<PlacedOrder['placed']> {
   try {
-    return { placed: await rest.call('placeOrder', { body }), productIds, userErrors: null };
+    return await rest.call('placeOrder', { body });
   } catch (failure) {
-    if (!isAmbiguous(failure)) return rejected(...orderErrors(failure, rest));
+    if (!isAmbiguous(failure)) throw failure;
     if (!(await wasSubmittedAfterAll(rest, body.SalesOrder_id, failure))) throw failure;
-    return repeat(rest, body, productIds);
+    return repeat(rest, body);
   }
 }
 
 /**
- * Repeats a submission of a placed order. Returns the first response, or a user error if the content differs. If the repeat fails, returns
- * the id of the order only, which is the id of its cart.
+ * Repeats a submission of a placed order. Returns the first response; throws the rejection if the content differs. If the repeat fails,
+ * returns the id of the order only, which is the id of its cart.
  */
-async function repeat(
-  rest: RestClient,
-  body: Submission,
-  productIds: readonly number[],
-): Promise<PlaceOrderResult> {
+async function repeat(rest: RestClient, body: Submission): Promise<PlacedOrder['placed']> {
   try {
-    return { placed: await rest.call('placeOrder', { body }), productIds, userErrors: null };
+    return await rest.call('placeOrder', { body });
   } catch (error) {
-    if (isAmbiguous(error)) {
-      return { placed: { SalesOrder_id: body.SalesOrder_id }, productIds, userErrors: null };
-    }
-    return rejected(...orderErrors(error, rest));
+    if (!isAmbiguous(error)) throw error;
+    return { SalesOrder_id: body.SalesOrder_id };
   }
 }
 
-const alreadyOrdered = () => checkoutError(userError('ALREADY_ORDERED', ['input', 'cartId']));
-
-/** The result for a cart that is not current: its order, if it was placed with the same choices. */
-async function placedEarlier(context: RequestContext, choices: OrderChoices): Promise<PlaceOrderResult> {
+/** The order of a cart that is not current, if it was placed with the same choices. */
+async function placedEarlier(context: RequestContext, choices: OrderChoices): Promise<PlacedOrder> {
   const { rest } = context;
   const { cartId } = choices;
-  if (!(await isSubmitted(rest, cartId))) return rejected(cartGone(['input', 'cartId']));
+  if (!(await isSubmitted(rest, cartId))) throw new UserErrors(cartGone(['input', 'cartId']));
   const rebuilt = await rebuildCart(context, choices);
-  if (rebuilt.kind === 'other') return rejected(alreadyOrdered());
+  if (rebuilt.kind === 'other') throw new UserErrors(userError('ALREADY_ORDERED', ['input', 'cartId']));
   if (rebuilt.kind === 'not-rebuildable') {
-    return { placed: { SalesOrder_id: cartId }, productIds: idsOf(rebuilt.lines), userErrors: null };
+    return { placed: { SalesOrder_id: cartId }, productIds: idsOf(rebuilt.lines) };
   }
-  return repeat(rest, submissionOf(choices, rebuilt.cart), idsOf(rebuilt.cart.lines));
+  const placed = await repeat(rest, submissionOf(choices, rebuilt.cart));
+  return { placed, productIds: idsOf(rebuilt.cart.lines) };
 }
 
 /** Whether a rejection reports that the cart was ordered after it was read. */
@@ -107,38 +89,39 @@ async function placeCurrent(
   context: RequestContext,
   choices: OrderChoices,
   cart: RestCart,
-): Promise<PlaceOrderResult> {
+): Promise<PlacedOrder> {
   const { rest } = context;
-  const lines = cart.Sales_Order_Lines.map(({ Product_id, Quantity }) => ({ Product_id, Quantity }));
   // Saving would lower lines silently, so the stock is checked first.
-  const priced = await rest.call('priceLocalCart', { body: { Sales_Order_Lines: lines } });
-  const short = shortLines(cart, priced.Sales_Order_Lines, rest);
-  if (short.length > 0) return rejected(...short);
+  const short = await shortLines(rest, cart);
+  if (short.length > 0) throw new UserErrors(...short);
   let saved: RestResponse<'saveCart'>;
   try {
     saved = await saveRestCart(rest, cart, choices);
   } catch (error) {
     if (!(error instanceof LegacyRejection)) throw error;
-    return isOrdered(error) ? placedEarlier(context, choices) : rejected(...saveErrors(error));
+    if (isOrdered(error)) return placedEarlier(context, choices);
+    throw new UserErrors(...saveErrors(error));
   }
   if (centsOf(saved.GrandTotal) !== choices.expectedTotal)
-    return rejected(totalsChanged(totalsSource(saved)));
+    throw new UserErrors(totalsChanged(totalsSource(saved)));
   const { TotalPrice, Tax, Delivery, Savings, AvailableCredit, CreditAmount, Promotions } = saved;
   const totals = { TotalPrice, Tax, Delivery, Savings, AvailableCredit, CreditAmount, Promotions };
-  return submit(rest, submissionOf(choices, { lines, totals }), idsOf([...lines, ...Promotions]));
+  const lines = restLinesOf(cart);
+  const placed = await submit(rest, submissionOf(choices, { lines, totals }));
+  return { placed, productIds: idsOf([...lines, ...Promotions]) };
 }
 
 /**
  * Places the order of a cart (docs/product.md, "Checkout"). Makes four calls: reads the lines, checks the stock, saves the choices to get
- * the totals, and submits. `cartId` is the idempotency key: if it is not the current cart, `order/confirm` is called first.
+ * the totals, and submits. `cartId` is the idempotency key: if it is not the current cart, `order/confirm` is called first. Throws
+ * `UserErrors`, or the rejection of the submission.
  */
-export async function placeOrder(context: RequestContext, choices: OrderChoices): Promise<PlaceOrderResult> {
-  const result = await withCartLocked(context, (cart) => {
+export async function placeOrder(context: RequestContext, choices: OrderChoices): Promise<PlacedOrder> {
+  const order = await withCartLocked(context, (cart) => {
     if (cart.SalesOrder_id !== choices.cartId) return placedEarlier(context, choices);
     if (cart.Sales_Order_Lines.length > 0) return placeCurrent(context, choices, cart);
-    const empty = checkoutError(userError('EMPTY_CART', ['input', 'cartId']));
-    return Promise.resolve(rejected(empty));
+    throw new UserErrors(userError('EMPTY_CART', ['input', 'cartId']));
   });
-  if (result.placed) context.rest.evictMoved({ productIds: result.productIds });
-  return result;
+  context.rest.evictMoved({ productIds: order.productIds });
+  return order;
 }

@@ -1,39 +1,9 @@
 import { z } from 'zod';
-import { totalsSource, type TotalsSource } from '../cart/index.ts';
 import { centsOf, moneyOfCents } from '../values/money.ts';
 import type { CheckoutErrorData } from './checkout-errors.ts';
 
 /** The data of a rejection of the REST API. */
 type RejectionData = Readonly<Record<string, unknown>>;
-
-const dollars = z.number().min(0);
-
-const restTotals = z.object({
-  TotalPrice: dollars,
-  GrandTotal: dollars,
-  Tax: dollars,
-  Delivery: dollars,
-  Savings: dollars,
-  PromoCode: z.string().nullable(),
-  AvailableCredit: dollars,
-  CreditAmount: dollars,
-  Promotions: z.array(
-    z.object({
-      Product_id: z.int(),
-      ProductNum: z.string(),
-      Name: z.string(),
-      Description: z.string(),
-      Quantity: z.int(),
-      Thumbnail: z.string(),
-    }),
-  ),
-});
-
-/** The new totals in a rejection; null if they are missing or invalid. */
-export function rejectedTotals(data: RejectionData): TotalsSource | null {
-  const parsed = restTotals.safeParse(data);
-  return parsed.success ? totalsSource(parsed.data) : null;
-}
 
 const bound = z.discriminatedUnion('Bound', [
   z.object({ Bound: z.literal('GOODS'), Limit: z.number().min(0) }),

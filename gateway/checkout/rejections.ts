@@ -1,5 +1,5 @@
-import { isProductGone, stockShortage } from '../cart/index.ts';
-import { LegacyRejection, rejectedFields, type RestClient } from '../rest/index.ts';
+import { isProductGone, stockShortage, totalsSource } from '../cart/index.ts';
+import { conforms, rejectedFields, type LegacyRejection, type RestClient } from '../rest/index.ts';
 import {
   backEndMessage,
   stockLeft,
@@ -8,7 +8,7 @@ import {
 } from '../values/messages/user-errors.ts';
 import { rejectedError, userError } from '../values/user-error.ts';
 import { cartGone, checkoutError, type CheckoutUserErrorSource } from './checkout-errors.ts';
-import { rejectedTotals, unpaidBound } from './rejection-data.ts';
+import { unpaidBound } from './rejection-data.ts';
 
 /** REST rejection codes that the gateway returns unchanged. */
 const restCodes = [
@@ -65,12 +65,8 @@ const orderFieldNames = {
   terminal: 'terminal',
 };
 
-/**
- * User errors for a rejected order; any other error is rethrown. Evicts a product that is out of stock, because its cached data is
- * outdated.
- */
-export function orderErrors(error: unknown, rest: RestClient): CheckoutUserErrorSource[] {
-  if (!(error instanceof LegacyRejection)) throw error;
+/** User errors for a rejected order. Evicts a product that is out of stock, because its cached data is outdated. */
+export function orderErrors(error: LegacyRejection, rest: RestClient): CheckoutUserErrorSource[] {
   if (error.fields) {
     return rejectedFields(error, orderFieldNames, ['input']).map((field) => checkoutError(field.error));
   }
@@ -93,7 +89,8 @@ export function orderErrors(error: unknown, rest: RestClient): CheckoutUserError
   if (error.status === 404) return [cartGone(['input', 'cartId'])];
   const code = codeOf(error);
   const field = fieldOfCode[code];
-  const data = code === 'TOTALS_CHANGED' ? { totals: rejectedTotals(error.data) } : unpaidBound(error.data);
+  const totals = conforms('TotalsFields', error.data) ? totalsSource(error.data) : null;
+  const data = code === 'TOTALS_CHANGED' ? { totals } : unpaidBound(error.data);
   return [
     checkoutError(rejectedError(code, field === undefined ? null : ['input', field], error.message), data),
   ];

@@ -8,8 +8,9 @@ import {
 } from '../cart/index.ts';
 import type { RestClient, RestResponse } from '../rest/index.ts';
 import type { CheckoutSource } from './payloads.ts';
-import { shortLines } from './short-lines.ts';
 import { legacyIdOf } from '../values/global-id.ts';
+import { shortLines } from './short-lines.ts';
+import { restLinesOf } from './submission.ts';
 
 interface SaveChoices {
   /** Null clears the applied code. */
@@ -26,7 +27,7 @@ export const saveRestCart = (
   rest.call('saveCart', {
     body: {
       SalesOrder_id: cart.SalesOrder_id,
-      Sales_Order_Lines: cart.Sales_Order_Lines.map(({ Product_id, Quantity }) => ({ Product_id, Quantity })),
+      Sales_Order_Lines: restLinesOf(cart),
       ShippingMethod: 'Delivery',
       Tip: 0,
       TipPercentage: 0,
@@ -65,8 +66,6 @@ export async function readCheckout(
   cart: RestCart,
   choices: SaveChoices,
 ): Promise<CheckoutSource | null> {
-  const lines = cart.Sales_Order_Lines.map(({ Product_id, Quantity }) => ({ Product_id, Quantity }));
-  const priced = await rest.call('priceLocalCart', { body: { Sales_Order_Lines: lines } });
-  if (shortLines(cart, priced.Sales_Order_Lines, rest).length > 0) return null;
+  if ((await shortLines(rest, cart)).length > 0) return null;
   return checkoutSource(await saveRestCart(rest, cart, choices), choices);
 }

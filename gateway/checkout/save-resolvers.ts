@@ -7,7 +7,7 @@ import { keeps, length } from '../values/input-rules.ts';
 import { inputMessages } from '../values/messages/inputs.ts';
 import { parseInput } from '../values/parse-input.ts';
 import { rejectedError } from '../values/user-error.ts';
-import { cartGone, checkoutError, checkoutInputErrors } from './checkout-errors.ts';
+import { cartGone, checkoutError, checkoutErrors } from './checkout-errors.ts';
 import type { SaveCartPayloadSource } from './payloads.ts';
 import { saveErrors } from './rejections.ts';
 import { readCheckout, saveCart } from './save-cart.ts';
@@ -18,7 +18,7 @@ const promoCodeInput = z
   .trim()
   .superRefine(keeps(length(1, 64, { message: inputMessages.promoCode })));
 
-const errors = { ofInput: checkoutInputErrors, ofRejection: saveErrors };
+const errors = { ofErrors: checkoutErrors, ofRejection: saveErrors };
 
 const notSaved: SaveCartPayloadSource = {
   checkout: null,

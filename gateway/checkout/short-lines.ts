@@ -4,14 +4,12 @@ import { legacyIdOf } from '../values/global-id.ts';
 import { stockLeft } from '../values/messages/user-errors.ts';
 import { userError } from '../values/user-error.ts';
 import { checkoutError, type CheckoutUserErrorSource } from './checkout-errors.ts';
+import { restLinesOf } from './submission.ts';
 
-/** User errors for lines above the stock, from the lines as priced by the REST API now. Evicts the cached products, which are outdated. */
-export function shortLines(
-  cart: RestCart,
-  priced: RestCart['Sales_Order_Lines'],
-  rest: RestClient,
-): CheckoutUserErrorSource[] {
-  const adjustments = adjustmentsBetween(cart.Sales_Order_Lines.map(requestedLine), priced);
+/** User errors for the lines of a cart that are above the stock now: one call. Evicts the cached products, which are outdated. */
+export async function shortLines(rest: RestClient, cart: RestCart): Promise<CheckoutUserErrorSource[]> {
+  const priced = await rest.call('priceLocalCart', { body: { Sales_Order_Lines: restLinesOf(cart) } });
+  const adjustments = adjustmentsBetween(cart.Sales_Order_Lines.map(requestedLine), priced.Sales_Order_Lines);
   evictShort(rest, adjustments);
   return adjustments
     .filter(({ reason }) => reason !== 'PRICE_CHANGED')

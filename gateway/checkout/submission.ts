@@ -1,3 +1,4 @@
+import type { RestCart } from '../cart/index.ts';
 import type { RestParameters } from '../rest/index.ts';
 import { dollarsOf } from '../values/money.ts';
 import type { OrderChoices } from './order-input.ts';
@@ -27,6 +28,10 @@ export interface OrderedCart {
   readonly lines: Submission['Sales_Order_Lines'];
   readonly totals: SubmittedTotals;
 }
+
+/** The lines of a cart in the format of the contract. */
+export const restLinesOf = ({ Sales_Order_Lines: lines }: RestCart): Submission['Sales_Order_Lines'] =>
+  lines.map(({ Product_id, Quantity }) => ({ Product_id, Quantity }));
 
 /**
  * The submission in the format of the contract. `GrandTotal` is the total that the shopper saw; the other totals come from the REST API. It

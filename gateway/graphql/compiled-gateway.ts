@@ -36,7 +36,7 @@ export function compiledGateway(schema: GraphQLSchema, plans: OperationPlans): A
     const isGuest = plan.sharedSeconds > 0 && requestContext.rest.hasToken;
     const contextValue = isGuest ? requestContext.asGuest() : resolverContext(requestContext);
     const { data, errors } = await plan.execute(request.variables ?? {}, contextValue);
-    const { staleSince } = requestContext.scope.freshness;
+    const { staleSince } = requestContext.freshness;
     return {
       ...(errors && errors.length > 0 ? { errors: errors.map(complete) } : {}),
       ...(data === undefined ? {} : { data }),

@@ -21,7 +21,6 @@ import { ParsedDocuments } from './documents/parsed-documents.ts';
 import { PersistedQueries } from './documents/persisted-queries.ts';
 import { TrustedDocuments } from './documents/trusted-documents.ts';
 import { enforceRateLimits } from './enforce-rate-limits.ts';
-import { errorPlugin } from './error-plugin.ts';
 import { explorerPage } from './explorer-page.ts';
 import { maxTokens } from './operation-limits.ts';
 import { OperationNames } from './operation-names.ts';
@@ -101,7 +100,6 @@ export async function startGraphql(options: GraphqlOptions) {
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
       explorer ? explorerPage : ApolloServerPluginLandingPageDisabled(),
-      errorPlugin,
       operationPlugin(plans, names, metrics, now),
       costPlugin(plans, budget, metrics),
       ...plugins,

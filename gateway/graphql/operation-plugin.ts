@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLFormattedError } from 'graphql';
 import { isDeeperThan, maxVariableDepth } from './operation-limits.ts';
-import { errorCodeOf } from './client-error.ts';
+import { clientError, errorCodeOf } from './client-error.ts';
 import type { OperationNames } from './operation-names.ts';
 import type { OperationPlan, OperationPlans } from './operation-plan.ts';
 import type { RequestContext } from '../context.ts';
@@ -20,7 +20,7 @@ function cacheControl(freshMs: number, staleMs: number): string {
   return staleMs > 0 ? `public, max-age=0, stale-while-revalidate=${Math.ceil(staleMs / 1000)}` : 'no-store';
 }
 
-/** Checks the limits of an operation before it is executed. Afterwards sets the response headers, counts the operation and logs internal errors. */
+/** Checks the limits of an operation before it is executed. Afterwards writes the errors for the client, sets the response headers, counts the operation and logs internal errors. */
 export function operationPlugin(
   plans: OperationPlans,
   names: OperationNames,
@@ -56,9 +56,12 @@ export function operationPlugin(
           return Promise.resolve();
         },
 
-        willSendResponse: ({ request, response, errors: thrown, contextValue: context }) => {
+        willSendResponse: ({ request, response, errors: thrown, document, contextValue: context }) => {
           const { http, body } = response;
           const result = body.kind === 'single' ? body.singleResult : null;
+          // Here, unlike in `formatError`, the language of the request is known.
+          if (thrown && result)
+            result.errors = thrown.map((error) => clientError(error, context.language, document));
           const errors = result?.errors;
           if (executionStart !== null) {
             const codes = [...new Set(errors?.map(({ extensions }) => extensions?.['code']))];
@@ -69,18 +72,16 @@ export function operationPlugin(
             if (codes.length > 0) context.log.info({ operation: name, codes }, 'operation failed');
           }
           const isWhole = result !== null && !errors?.length && result.extensions === undefined;
+          const { operation, freshness } = context;
           if (isWhole && plan && plan.sharedSeconds > 0) {
-            context.operation.sharedUntil = Math.min(
-              now() + plan.sharedSeconds * 1000,
-              context.scope.freshness.until,
-            );
+            operation.sharedUntil = Math.min(now() + plan.sharedSeconds * 1000, freshness.until);
           }
-          const { operation, scope } = context;
           const isCacheable = operation.sharedUntil > 0 && request.http?.method === 'GET';
-          const { staleUntil } = scope.freshness;
           http.headers.set(
             'cache-control',
-            isCacheable ? cacheControl(operation.sharedUntil - now(), staleUntil - now()) : 'no-store',
+            isCacheable
+              ? cacheControl(operation.sharedUntil - now(), freshness.staleUntil - now())
+              : 'no-store',
           );
           const isNoRequest = thrown?.[0]?.extensions['code'] === 'BAD_REQUEST';
           const isRejected = http.status === 400 || http.status === 429;

@@ -5,8 +5,8 @@ import type { UserErrorSource } from '../values/user-error.ts';
 
 /** The message in the language of the request. */
 const localized = {
-  message: ({ message }: UserErrorSource, _args: unknown, { scope }: RequestContext) =>
-    textIn(message, scope.language),
+  message: ({ message }: UserErrorSource, _args: unknown, { language }: RequestContext) =>
+    textIn(message, language),
 };
 
 /** Fields that all types of user errors share. */

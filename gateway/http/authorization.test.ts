@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { authorizationOf } from './authorization.ts';
-import { requestIdOf } from './request-id.ts';
+import { requestIdOf } from './request-entry.ts';
 
 describe('the Authorization header', () => {
   it.each(['JWT abc.def-ghi_jkl', 'jwt abc'])('%s is forwarded unchanged', (header) => {

@@ -19,14 +19,12 @@ const allowedHeaders = [
 ].join(', ');
 const exposedHeaders = 'etag, retry-after, x-request-id';
 
-/**
- * The headers that let a page of a configured origin call the API by these methods. Credentials are not allowed, because tokens are sent in a header.
- */
+/** The headers that let a page of a configured origin call the API. Credentials are not allowed, because tokens are sent in a header. */
 export function corsHeaders(
   origin: string | undefined,
   origins: readonly string[],
   isPreflight: boolean,
-  methods = 'GET, POST',
+  methods: readonly string[],
 ): HeaderChanges {
   if (origins.length === 0) return {};
   // Sent even without an origin: otherwise a shared cache would serve that response to a page of a configured origin.
@@ -39,7 +37,7 @@ export function corsHeaders(
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ...(isPreflight
       ? {
-          'Access-Control-Allow-Methods': methods,
+          'Access-Control-Allow-Methods': methods.join(', '),
           'Access-Control-Allow-Headers': allowedHeaders,
           'Access-Control-Max-Age': '7200',
         }

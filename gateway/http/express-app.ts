@@ -56,7 +56,7 @@ export function expressApp(options: ExpressOptions): Express {
   }
   mountPages(app);
   const fault: ErrorRequestHandler = (error: unknown, request, response, _next) => {
-    sendFault(response, error, log, contextOf(request).scope.language);
+    sendFault(response, error, log, contextOf(request).language);
   };
   app.use(fault);
   return app;

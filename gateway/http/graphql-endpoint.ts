@@ -1,8 +1,10 @@
 import { HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestContext } from '../context.ts';
 import { clientError } from '../graphql/client-error.ts';
-import { namedDocument, operationRequest } from '../graphql/documents/operation-request.ts';
+import {
+  namedDocument,
+  operationRequest,
+  type OperationRequest,
+} from '../graphql/documents/operation-request.ts';
 import type { GraphqlServer } from '../graphql/graphql-server.ts';
 import { maxResponseBytes } from '../graphql/operation-limits.ts';
 import type { ResponseCache } from '../graphql/response-cache.ts';
@@ -11,17 +13,15 @@ import type { TextLanguage } from '../values/languages.ts';
 import { textIn, type LocalizedTextSource } from '../values/localized-text.ts';
 import { requestMessages, responseTooLong } from '../values/messages/requests.ts';
 import { encodeUtf8 } from '../values/utf8.ts';
-import { corsHeaders } from './cors.ts';
-import type { Endpoint } from './http-app.ts';
+import type { Endpoint, Exchange } from './http-app.ts';
 import { BodyError, parseBody, readBody } from './json-body.ts';
-import { explorerHeaders, securityHeaders, type HeaderChanges } from './security-headers.ts';
-import { busyError, sendError, type RequestError } from './send-error.ts';
+import { explorerHeaders } from './security-headers.ts';
+import { busyError, type RequestError } from './send-error.ts';
 import { sendResponse } from './send-response.ts';
 
 type GraphqlParts = Pick<GraphqlServer, 'apollo' | 'names' | 'trusted' | 'persistedQueries' | 'budget'>;
 
 interface EndpointOptions extends GraphqlParts {
-  readonly corsOrigins: readonly string[];
   readonly explorer: boolean;
   /** Null if responses are not shared between requests. */
   readonly responseCache: ResponseCache | null;
@@ -38,7 +38,6 @@ const protocolHeaders = [
   'apollographql-client-name',
   'apollographql-client-version',
 ] as const;
-const usualHeaders = securityHeaders();
 /** The maximum body of any operation, signed in or not. */
 export const maxBodyBytes = 256 * 1024;
 /** Points for handling a request of any content. */
@@ -52,12 +51,6 @@ const tooLong = (language: TextLanguage): Buffer => {
 
 /** Whether the client prefers an HTML page: its `Accept` starts with HTML, as in a browser's address bar. */
 const prefersPage = (accept = ''): boolean => /^\s*text\/html\s*(?:[,;]|$)/i.test(accept);
-
-function headersFor({ requestId }: RequestContext, changes: HeaderChanges): string[] {
-  const headers = Object.keys(changes).length === 0 ? usualHeaders.slice() : securityHeaders(changes);
-  headers.push('X-Request-Id', requestId);
-  return headers;
-}
 
 const badRequest = (status: number, message: LocalizedTextSource): RequestError => ({
   status,
@@ -75,36 +68,41 @@ const bodyError = ({ status, messages }: BodyError): RequestError =>
  */
 export function graphqlEndpoint(options: EndpointOptions): Endpoint {
   const { apollo, names, trusted, persistedQueries, budget } = options;
-  const { corsOrigins, explorer, responseCache, now, metrics } = options;
+  const { explorer, responseCache, now, metrics } = options;
   apollo.assertStarted('graphqlEndpoint');
 
   /** Sends the cached response for a body, if there is one. */
   async function sendCached(
     key: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    context: RequestContext,
-    cors: HeaderChanges,
+    { request, response, context, headers, reject }: Exchange,
   ): Promise<boolean> {
     const start = performance.now();
     const cached = responseCache?.get(key, now());
     if (!cached) return false;
     const { operationName, contentType, body } = cached;
     context.operation.name = operationName;
-    const headers = headersFor(context, cors);
     if (!context.held.add(body.length)) {
-      sendError(response, headers, busyError, context.scope.language);
+      reject(busyError);
       return true;
     }
-    headers.push('content-type', contentType, 'cache-control', 'no-store');
-    const outgoing = { status: 200, headers, body, isCacheable: false, mayCompress: true };
-    await sendResponse(request, response, outgoing, cached);
+    await sendResponse(
+      request,
+      response,
+      {
+        status: 200,
+        headers: [...headers(), 'content-type', contentType, 'cache-control', 'no-store'],
+        body,
+        isCacheable: false,
+        mayCompress: true,
+      },
+      cached,
+    );
     metrics.sharedResponses.inc();
     metrics.operationEnded(names.of(operationName), 'ok', performance.now() - start);
     return true;
   }
 
-  function execute(request: IncomingMessage, context: RequestContext, body: unknown, search: string) {
+  function execute({ request, context }: Exchange, { body, search }: OperationRequest) {
     const { method = '' } = request;
     const headers = new HeaderMap();
     for (const name of protocolHeaders) {
@@ -123,32 +121,29 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
   async function sendResult(
     result: HTTPGraphQLResponse,
     key: string | null,
-    request: IncomingMessage,
-    response: ServerResponse,
-    context: RequestContext,
-    cors: HeaderChanges,
+    { request, response, context, headers: headersWith, reject }: Exchange,
   ): Promise<void> {
     if (result.body.kind !== 'complete')
       throw new TypeError('Incremental delivery (@defer) is not supported.');
     const type = result.headers.get('content-type') ?? 'application/json; charset=utf-8';
     const whole = encodeUtf8(result.body.string);
     const isTooLong = whole.length > maxResponseBytes;
-    const body = isTooLong ? tooLong(context.scope.language) : whole;
+    const body = isTooLong ? tooLong(context.language) : whole;
     if (isTooLong) {
       context.operation.sharedUntil = 0;
       result.headers.delete('cache-control');
     }
     if (!context.held.add(body.length)) {
-      sendError(response, headersFor(context, cors), busyError, context.scope.language);
+      reject(busyError);
       return;
     }
     const isPage = explorer && type.startsWith('text/html');
-    const headers = headersFor(context, isPage ? { ...cors, ...explorerHeaders } : cors);
+    const headers = headersWith(isPage ? explorerHeaders : undefined);
     for (const [name, value] of result.headers) if (name !== 'content-length') headers.push(name, value);
     if (!result.headers.has('cache-control')) headers.push('cache-control', 'no-store');
     const { name: operationName, sharedUntil: freshUntil } = context.operation;
     if (responseCache && key !== null && freshUntil > now()) {
-      const { sources } = context.scope.freshness;
+      const { sources } = context.freshness;
       responseCache.set(key, { operationName, contentType: type, body, gzip: null, freshUntil, sources });
     }
     await sendResponse(request, response, {
@@ -162,24 +157,9 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
     });
   }
 
-  return async (request, response, context) => {
+  async function handle(exchange: Exchange): Promise<void> {
+    const { request, response, context, reject } = exchange;
     const { method } = request;
-    const { language } = context.scope;
-    const cors = corsHeaders(request.headers.origin, corsOrigins, method === 'OPTIONS');
-    const reject = (error: RequestError, type?: string) => {
-      sendError(response, headersFor(context, cors), error, language, type);
-    };
-    // The body of any other method is discarded.
-    if (method !== 'POST') request.resume();
-    if (method === 'OPTIONS') {
-      response.writeHead(204, headersFor(context, cors)).end();
-      return;
-    }
-    if (method !== 'GET' && method !== 'POST') {
-      const headers = headersFor(context, { ...cors, Allow: 'GET, POST' });
-      sendError(response, headers, badRequest(405, requestMessages.onlyGetAndPost), language);
-      return;
-    }
     context.operation.isCharged = true;
     const costDebug = request.headers['graphql-cost-debug'];
     context.operation.wantsCost = costDebug !== undefined;
@@ -190,14 +170,14 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
       try {
         const bytes = await readBody(request, maxBodyBytes, context.held);
         key = context.operation.wantsCost ? null : (responseCache?.keyOf(request, bytes) ?? null);
-        if (key !== null && (await sendCached(key, request, response, context, cors))) return;
+        if (key !== null && (await sendCached(key, exchange))) return;
         given = parseBody(bytes) ?? {};
       } catch (error) {
         if (!(error instanceof BodyError)) throw error;
         reject(bodyError(error));
         return;
       }
-    }
+    } else request.resume();
     const overspent = budget?.errorFor(context, requestCost);
     if (overspent) {
       const { extensions } = clientError(overspent);
@@ -219,9 +199,14 @@ export function graphqlEndpoint(options: EndpointOptions): Endpoint {
       reject(badRequest(400, requestMessages.notRegistered));
       return;
     }
-    const result = await execute(request, context, operation.body, operation.search);
+    const result = await execute(exchange, operation);
     const named = trusted || context.operation.isInvalid ? null : namedDocument(sent);
     if (named) persistedQueries.register(named.id, named.text);
-    if (!response.destroyed) await sendResult(result, key, request, response, context, cors);
+    if (!response.destroyed) await sendResult(result, key, exchange);
+  }
+  return {
+    methods: ['GET', 'POST'],
+    wrongMethod: badRequest(405, requestMessages.onlyGetAndPost),
+    handle,
   };
 }

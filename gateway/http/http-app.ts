@@ -3,18 +3,33 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Logger } from 'pino';
 import type { EndedTokens } from '../cache/ended-tokens.ts';
 import type { RequestContext } from '../context.ts';
-import { sendError } from './send-error.ts';
 import type { TextLanguage } from '../values/languages.ts';
 import { errorMessages } from '../values/messages/errors.ts';
+import { corsHeaders } from './cors.ts';
 import { createHttpServer, type ClientTimes } from './http-server.ts';
 import { rememberContext } from './request-contexts.ts';
+import { securityHeaders, type HeaderChanges } from './security-headers.ts';
+import { sendError, type RequestError } from './send-error.ts';
+
+/** One request of an endpoint, and how to respond to it. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly context: RequestContext;
+  /** The headers of every response, as alternating names and values: security, CORS, request id. */
+  readonly headers: (changes?: HeaderChanges) => string[];
+  /** Responds with an error. The media type is JSON by default. */
+  readonly reject: (error: RequestError, type?: string) => void;
+}
 
 /** Handles the requests of one path, without Express. */
-export type Endpoint = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  context: RequestContext,
-) => Promise<void>;
+export interface Endpoint {
+  /** Pages of configured origins may use these. */
+  readonly methods: readonly string[];
+  /** The error for any other method except OPTIONS. */
+  readonly wrongMethod: RequestError;
+  readonly handle: (exchange: Exchange) => Promise<void>;
+}
 
 /** A request listener for a Node.js server, which can also create a server itself. */
 export interface HttpApp extends RequestListener {
@@ -25,6 +40,7 @@ interface HttpAppParts {
   readonly startRequest: (request: IncomingMessage, response: ServerResponse) => RequestContext;
   /** Endpoints by path; only they read request bodies. */
   readonly endpoints: ReadonlyMap<string, Endpoint>;
+  readonly corsOrigins: readonly string[];
   readonly endedTokens: EndedTokens;
   readonly express: Express;
   readonly clientTimes: ClientTimes;
@@ -51,25 +67,47 @@ export function sendFault(
   sendError(response, [], error, language);
 }
 
+const usualHeaders = securityHeaders();
+
 /** Every request passes the request entry. Then endpoints handle their paths directly, and Express everything else. */
 export function httpApp({
   startRequest,
   endpoints,
+  corsOrigins,
   endedTokens,
   express,
   clientTimes,
   log,
 }: HttpAppParts): HttpApp {
-  /** A signed-out token counts as no token. */
   const handle = async (
-    endpoint: Endpoint,
+    { methods, wrongMethod, handle: handleExchange }: Endpoint,
     request: IncomingMessage,
     response: ServerResponse,
     context: RequestContext,
   ): Promise<void> => {
+    const { method = '' } = request;
+    const cors = corsHeaders(request.headers.origin, corsOrigins, method === 'OPTIONS', methods);
+    const headers: Exchange['headers'] = (changes) => {
+      const isUsual = !changes && corsOrigins.length === 0;
+      const list = isUsual ? usualHeaders.slice() : securityHeaders({ ...cors, ...changes });
+      list.push('X-Request-Id', context.requestId);
+      return list;
+    };
+    const { language } = context;
+    if (!methods.includes(method)) {
+      // The body is discarded.
+      request.resume();
+      if (method === 'OPTIONS') response.writeHead(204, headers()).end();
+      else sendError(response, headers({ Allow: methods.join(', ') }), wrongMethod, language);
+      return;
+    }
+    // A signed-out token counts as no token.
     const { authorization } = context;
-    if (authorization !== null && (await endedTokens.has(authorization))) context.scope.dropToken();
-    await endpoint(request, response, context);
+    if (authorization !== null && (await endedTokens.has(authorization))) context.dropToken();
+    const reject: Exchange['reject'] = (error, type) => {
+      sendError(response, headers(), error, language, type);
+    };
+    await handleExchange({ request, response, context, headers, reject });
   };
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     const context = startRequest(request, response);
@@ -82,7 +120,7 @@ export function httpApp({
       return;
     }
     handle(endpoint, request, response, context).catch((error: unknown) => {
-      sendFault(response, error, log, context.scope.language);
+      sendFault(response, error, log, context.language);
     });
   };
   return Object.assign(listener, { createServer: () => createHttpServer(listener, clientTimes) });

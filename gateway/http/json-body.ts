@@ -56,8 +56,11 @@ class ReceivedBytes {
 
 const busy = () => new BodyError(503, errorMessages.serverBusy);
 
-/** Reads the body with few listeners. Creates errors only when they occur, because a stack trace costs more than reading. */
-function read(request: IncomingMessage, maxBytes: number, held: HeldBytes): Promise<Buffer> {
+/**
+ * The bytes of a body. Throws `BodyError`: 413 too large, 400 incomplete, 503 if the process already holds too many bytes. Uses few listeners,
+ * and creates errors only when they occur, because a stack trace costs more than reading.
+ */
+export function readBytes(request: IncomingMessage, maxBytes: number, held: HeldBytes): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const tooLarge = () => new BodyError(413, bodyTooLong(maxBytes));
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
@@ -103,7 +106,7 @@ export function readBody(request: IncomingMessage, maxBytes: number, held: HeldB
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
     throw new BodyError(415, requestMessages.bodyEncoded);
   }
-  return read(request, maxBytes, held);
+  return readBytes(request, maxBytes, held);
 }
 
 function checkType(type: string): void {

@@ -1,17 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { maxPictureBytes, PictureTooLargeError, uploadPicture } from '../account/index.ts';
 import { countedAddress } from '../values/client-address.ts';
-import { corsHeaders } from './cors.ts';
 import { Semaphore } from '../cache/semaphore.ts';
 import type { RateLimiter } from '../graphql/rate-limiter.ts';
 import type { RateLimit } from '../graphql/directives.ts';
 import { onResponseEnd } from './response-end.ts';
-import { securityHeaders } from './security-headers.ts';
-import { busyError, sendError, type RequestError } from './send-error.ts';
+import { busyError, type RequestError } from './send-error.ts';
 import { clientError } from '../graphql/client-error.ts';
 import type { LocalizedTextSource } from '../values/localized-text.ts';
 import { pictureTooLarge, requestMessages } from '../values/messages/requests.ts';
-import type { Endpoint } from './http-app.ts';
+import type { Endpoint, Exchange } from './http-app.ts';
+import { BodyError, readBytes } from './json-body.ts';
 
 export const picturePath = '/upload/profile-picture';
 
@@ -22,15 +21,7 @@ export const pictureLimits: readonly RateLimit[] = [
   { by: 'ACCOUNT', name, max: 10, window: 600 },
 ];
 
-interface PictureOptions {
-  readonly corsOrigins: readonly string[];
-  /** Null if tries are not counted. */
-  readonly limiter: RateLimiter | null;
-}
-
 const types = ['image/png', 'image/jpeg', 'image/webp'];
-/** Memory of one upload: the buffers of both connections, and the chunk that is encoded. */
-const bufferedBytes = 256 * 1024;
 /** The REST API decodes one picture at a time, and clients send slowly: a few concurrent uploads are enough. */
 const processSlots = { concurrent: 3, waiting: 24 };
 /** One address cannot take all slots. */
@@ -61,25 +52,19 @@ const queueFull: RequestError = {
   extensions: { code: 'RATE_LIMITED', retryAfter: 5 },
 };
 
-interface Picture {
-  readonly type: string;
-  readonly length: number | null;
-}
-
-/** Reads the headers of the upload; returns an error if they are not accepted. */
-function pictureOf({ headers }: IncomingMessage): Picture | RequestError {
+/** The media type of the upload, or an error if its headers are not accepted. */
+function typeOf({ headers }: IncomingMessage): string | RequestError {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
   if (!types.includes(type) || encoding !== 'identity') return badRequest(415, requestMessages.pictureType);
-  const isChunked = headers['transfer-encoding'] !== undefined;
-  const length = isChunked ? null : Number(headers['content-length'] ?? 0);
+  const length = headers['transfer-encoding'] ? null : Number(headers['content-length'] ?? 0);
   if (length === 0) return badRequest(400, requestMessages.pictureEmpty);
-  if (length !== null && length > maxPictureBytes) return tooLarge;
-  return { type, length };
+  return length !== null && length > maxPictureBytes ? tooLarge : type;
 }
 
 function requestError(error: unknown): RequestError {
   if (error instanceof PictureTooLargeError) return tooLarge;
+  if (error instanceof BodyError) return error.status === 413 ? tooLarge : busyError;
   const message = { en: clientError(error, 'en').message, zh: clientError(error, 'zh').message };
   const { extensions } = clientError(error);
   const code = String(extensions['code']);
@@ -88,9 +73,9 @@ function requestError(error: unknown): RequestError {
 
 /**
  * `PUT /upload/profile-picture`: replaces the customer's picture with the body. Reads no byte of the body before the REST API has accepted
- * the token. Forwards the picture while it arrives.
+ * the token. `limiter` is null if tries are not counted.
  */
-export function pictureEndpoint({ corsOrigins, limiter }: PictureOptions): Endpoint {
+export function pictureEndpoint(limiter: RateLimiter | null): Endpoint {
   const byAddress = new Semaphore(addressSlots);
   const inProcess = new Semaphore(processSlots);
 
@@ -112,28 +97,11 @@ export function pictureEndpoint({ corsOrigins, limiter }: PictureOptions): Endpo
     }
   }
 
-  return async (request, response, context) => {
-    const { authorization, clientIp, held, requestId } = context;
-    const { language } = context.scope;
-    const isPreflight = request.method === 'OPTIONS';
-    const headers = securityHeaders(corsHeaders(request.headers.origin, corsOrigins, isPreflight, 'PUT'));
-    headers.push('X-Request-Id', requestId);
-    if (isPreflight) {
-      response.writeHead(204, headers).end();
-      return;
-    }
-    if (request.method !== 'PUT') {
-      headers.push('Allow', 'PUT');
-      sendError(response, headers, badRequest(405, requestMessages.onlyPut), language);
-      return;
-    }
-    const picture = pictureOf(request);
-    if ('status' in picture) {
-      sendError(response, headers, picture, language);
-      return;
-    }
-    if (!held.add(bufferedBytes)) {
-      sendError(response, headers, busyError, language);
+  async function handle({ request, response, context, headers, reject }: Exchange): Promise<void> {
+    const { authorization, clientIp, held, rest } = context;
+    const type = typeOf(request);
+    if (typeof type === 'object') {
+      reject(type);
       return;
     }
     const leaving = new AbortController();
@@ -141,26 +109,28 @@ export function pictureEndpoint({ corsOrigins, limiter }: PictureOptions): Endpo
       leaving.abort();
     });
     try {
-      const { rest } = context;
       const customer = () => rest.call('getCustomer');
       if (authorization !== null) await limiter?.consume(pictureLimits, clientIp, {}, customer);
       await customer();
       const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(maxWaitMs)]);
-      const data = await inSlot(countedAddress(clientIp), signal, () =>
-        uploadPicture(rest, request, picture),
-      );
+      const data = await inSlot(countedAddress(clientIp), signal, async () => {
+        const picture = await readBytes(request, maxPictureBytes, held);
+        return uploadPicture(rest, type, picture);
+      });
       if (response.destroyed) return;
       if (data === null) {
-        sendError(response, headers, queueFull, language);
+        reject(queueFull);
         return;
       }
-      headers.push('Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store');
-      response.writeHead(200, headers).end(JSON.stringify({ data }));
+      const json = 'application/json; charset=utf-8';
+      response.writeHead(200, [...headers(), 'Content-Type', json, 'Cache-Control', 'no-store']);
+      response.end(JSON.stringify({ data }));
     } catch (error) {
       if (response.destroyed || leaving.signal.aborted) return;
       const failure = requestError(error);
       if (failure.status === 500) context.log.error({ err: error }, 'a picture could not be uploaded');
-      sendError(response, headers, failure, language);
+      reject(failure);
     }
-  };
+  }
+  return { methods: ['PUT'], wrongMethod: badRequest(405, requestMessages.onlyPut), handle };
 }

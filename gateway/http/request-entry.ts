@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Logger } from 'pino';
@@ -8,10 +9,8 @@ import { onResponseEnd } from './response-end.ts';
 import { clientAddress, type TrustedHop } from '../values/client-address.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { OperationNames } from '../graphql/operation-names.ts';
-import { requestIdOf } from './request-id.ts';
 import { strictTransport } from './security-headers.ts';
 import type { Tracing } from '../observability/tracing.ts';
-import { RequestScope } from '../rest/index.ts';
 
 interface RequestEntryOptions {
   readonly shared: Shared;
@@ -28,6 +27,10 @@ interface RequestEntryOptions {
 const maxLoggedPath = 256;
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+
+/** The id in the request if it is valid; otherwise a new one. */
+export const requestIdOf = (incoming: string | string[] | undefined): string =>
+  typeof incoming === 'string' && /^[\w.:-]{8,64}$/.test(incoming) ? incoming : randomUUID();
 
 /** First path segments with their own metrics. */
 const ownRoutes = ['media', 'assets', 'health', 'upload'];
@@ -70,25 +73,25 @@ export function requestEntry(options: RequestEntryOptions) {
     const route = routeOf(path);
     if (config.trustProxy === false && headers['x-forwarded-for'] !== undefined) warnOfUntrustedProxy();
     const authorization = authorizationOf(headers.authorization);
-    const scope = new RequestScope(
-      requestIdOf(headers['x-request-id']),
-      authorization.value,
-      start + config.operationTimeoutMs,
-      messageLanguage(headers['accept-language']),
-    );
-    scope.isAuthorizationMalformed = authorization.isMalformed;
-    scope.dispatchPassword = textOf(headers['x-dispatch-password']) ?? null;
+    const facts = {
+      requestId: requestIdOf(headers['x-request-id']),
+      authorization: authorization.value,
+      deadline: start + config.operationTimeoutMs,
+      language: messageLanguage(headers['accept-language']),
+    };
     const clientIp = clientAddress(request, isTrusted);
-    if (isIP(clientIp) !== 0) scope.clientAddress = clientIp;
+    const context = new RequestContext(shared, facts, clientIp, path);
+    context.isAuthorizationMalformed = authorization.isMalformed;
+    context.dispatchPassword = textOf(headers['x-dispatch-password']) ?? null;
+    if (isIP(clientIp) !== 0) context.clientAddress = clientIp;
     // The `traceparent` is only used if a proxy is trusted.
     const traceparent = config.trustProxy === false ? undefined : textOf(headers['traceparent']);
     const trace = tracing?.start(`${request.method ?? ''} ${route}`, traceparent) ?? null;
-    if (trace) scope.traceCall = trace.call;
-    const context = new RequestContext(shared, scope, clientIp, path);
+    if (trace) context.traceCall = trace.call;
     onResponseEnd(request, response, () => {
       context.held.release();
       const isCutOff = !response.writableFinished;
-      if (isCutOff) scope.leave();
+      if (isCutOff) context.leave();
       const status = isCutOff ? 499 : response.statusCode;
       const operation = context.operation.name === null ? null : names.of(context.operation.name);
       const took = performance.now() - start;
@@ -97,7 +100,7 @@ export function requestEntry(options: RequestEntryOptions) {
       // Load balancers check every second, so only failed checks are logged.
       if (route === 'health' && status < 500) return;
       const line = {
-        requestId: scope.requestId,
+        requestId: context.requestId,
         method: request.method,
         path: path.slice(0, maxLoggedPath),
         status,

@@ -45,7 +45,7 @@ export interface OutgoingResponse {
 }
 
 /** The compressed form of a body that is sent repeatedly. */
-export interface CompressedBody {
+interface CompressedBody {
   gzip: Buffer | null;
 }
 

@@ -4,24 +4,6 @@ import { extname, join } from 'node:path';
 import type { Request, Response } from 'express';
 import { isNotModified } from './conditional-request.ts';
 
-const types: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
-
 /** The compressed file that the build writes beside the original. */
 const encodings = [
   ['br', '.br'],
@@ -39,7 +21,6 @@ function cacheControlOf(path: string): string {
 }
 
 interface StaticFile {
-  readonly type: string;
   readonly etag: string;
   readonly cacheControl: string;
   /** The policy of the service worker; null for other files. */
@@ -55,7 +36,6 @@ function readStaticFile(folder: string, path: string): StaticFile {
     if (existsSync(compressed)) bodies.set(encoding, readFileSync(compressed));
   }
   return {
-    type: types[extname(path)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     cacheControl: cacheControlOf(path),
     policy: path === serviceWorker ? serviceWorkerPolicy : null,
@@ -81,7 +61,7 @@ export class StaticFiles {
   send(request: Request, response: Response, path: string): boolean {
     const file = this.#files.get(path);
     if (!file) return false;
-    response.setHeader('Content-Type', file.type);
+    response.type(extname(path));
     response.setHeader('Cache-Control', file.cacheControl);
     response.setHeader('ETag', file.etag);
     // The cashier page, on the REST API's origin, uses the shop's fonts too.

@@ -5,8 +5,7 @@ import { legacyIdOf } from '../values/global-id.ts';
 import { BrokenRule } from '../values/input-rules.ts';
 import { errorMessages } from '../values/messages/errors.ts';
 import { inputMessages, ordersAtOnce } from '../values/messages/inputs.ts';
-import { InvalidInput } from '../values/parse-input.ts';
-import { inputError } from '../values/user-error.ts';
+import { inputError, UserErrors } from '../values/user-error.ts';
 import { orderMutation } from './order-errors.ts';
 import { orderSource } from './order-source.ts';
 import { restSaleStatus } from './order-status.ts';
@@ -26,8 +25,7 @@ const fieldNames = { orders: 'ids', SaleStatus: 'status' };
 /** Order fields for staff. */
 export const dispatchResolvers: Resolvers = {
   Query: {
-    async consolidatedOrders(_root, _args, { rest, scope }) {
-      const { dispatchPassword: password } = scope;
+    async consolidatedOrders(_root, _args, { rest, dispatchPassword: password }) {
       if (!password) throw forbidden(errorMessages.dispatchPassword);
       const groups = await rest.call('getConsolidatedOrders', { query: { password } });
       return groups.map((group) => ({
@@ -43,10 +41,10 @@ export const dispatchResolvers: Resolvers = {
     setOrderStatus: (_root, { ids, status }, { rest }) =>
       orderMutation({ orders: [] }, { idField: ['ids'], names: fieldNames }, async () => {
         if (status === 'UNKNOWN') {
-          throw new InvalidInput(inputError(['status'], unknownStatus));
+          throw new UserErrors(inputError(['status'], unknownStatus));
         }
         if (ids.length < 1 || ids.length > maxOrders) {
-          throw new InvalidInput(inputError(['ids'], wrongCount));
+          throw new UserErrors(inputError(['ids'], wrongCount));
         }
         const orders = ids.flatMap((id) => legacyIdOf('Order', id) ?? []);
         if (orders.length < ids.length) throw notFoundRejection();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TextDocument } from './document.ts';
+import type { TextDocument } from '../http/text-document.ts';
 import { robotsText, Sitemaps } from './for-robots.ts';
 
 const origin = 'https://shop.example';

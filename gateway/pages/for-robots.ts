@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { TextDocument } from './document.ts';
+import { TextDocument } from '../http/text-document.ts';
 import type { PageRequest, Sitemap } from './ssr-contract.ts';
 
 /** Minimum time between two builds of the sitemap; the catalog changes about once a day. */

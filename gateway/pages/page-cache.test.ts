@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Source } from '../cache/freshness.ts';
-import { TextDocument } from './document.ts';
+import { TextDocument } from '../http/text-document.ts';
 import {
   PageCache,
   PageRejected,

@@ -2,7 +2,7 @@ import { cacheSizes } from '../cache/cache-sizes.ts';
 import type { Source } from '../cache/freshness.ts';
 import { Semaphore } from '../cache/semaphore.ts';
 import { StaleCache, type Loaded } from '../cache/stale-cache.ts';
-import type { TextDocument } from './document.ts';
+import type { TextDocument } from '../http/text-document.ts';
 
 /** How long the stock data of a page is fresh. */
 const freshMs = 15_000;

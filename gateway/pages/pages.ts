@@ -1,13 +1,15 @@
 import type { Express, Request, Response } from 'express';
 import { contextOf } from '../http/request-contexts.ts';
+import { sendDocument, sendText } from '../http/send-document.ts';
+import { TextDocument } from '../http/text-document.ts';
 import { countedAddress } from '../values/client-address.ts';
 import type { PageLanguage } from '../values/languages.ts';
-import { emptyDocument, faultDocument, TextDocument } from './document.ts';
+import type { LocalizedTextSource } from '../values/localized-text.ts';
+import { emptyDocument, faultDocument } from './document.ts';
 import { robotsText, Sitemaps } from './for-robots.ts';
 import { PageRejected, type GuestPage } from './page-cache.ts';
 import { languageOf, originOf, RenderedPages, type RenderedPagesOptions } from './rendered-pages.ts';
 import { RenderingAllowance } from './rendering-allowance.ts';
-import { sendPage, sendText } from './send-page.ts';
 import { builtStorefront, type Storefront } from './storefront.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -18,7 +20,7 @@ interface PagesOptions extends RenderedPagesOptions {
   readonly storefront: Storefront | undefined;
   /** Public address of the shop; the request's host if it is not configured. */
   readonly shopUrl: string | undefined;
-  readonly storeName: { readonly en: string; readonly zh: string };
+  readonly storeName: LocalizedTextSource;
   /** Whether the renderings of an address are limited. */
   readonly limitsRenderings: boolean;
 }
@@ -29,6 +31,9 @@ export interface Pages {
   /** Loads the renderer before the first request. */
   warm(): void;
 }
+
+const sendPage = (request: Request, response: Response, page: TextDocument): Promise<void> =>
+  sendDocument(request, response, page, 'text/html', 'Accept-Language, Cookie, Accept-Encoding');
 
 const addressOf = (request: Request): string => countedAddress(contextOf(request).clientIp);
 

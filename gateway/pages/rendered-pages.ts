@@ -2,8 +2,9 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { CacheSizes } from '../cache/cache-sizes.ts';
 import { contextOf } from '../http/request-contexts.ts';
+import { TextDocument } from '../http/text-document.ts';
 import type { PageLanguage } from '../values/languages.ts';
-import { pageDocument, TextDocument } from './document.ts';
+import { pageDocument } from './document.ts';
 import { PageCache, type GuestPage, type PageOutcome, type RenderedPage } from './page-cache.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageAddress, PageRequest } from './ssr-contract.ts';
@@ -99,7 +100,7 @@ export class RenderedPages {
       : new TextDocument('');
     const isShared =
       isSent && storesPages && !hasErrors && from.middleware === null && (status === 200 || status === 404);
-    const { sources } = contextOf(request).scope.freshness;
+    const { sources } = contextOf(request).freshness;
     return { page: { status, redirect, isPrivate, document }, isShared, sources };
   }
 }

@@ -1,10 +1,5 @@
 import { pageLanguages, type PageLanguage } from '../values/languages.ts';
-import { textIn } from '../values/localized-text.ts';
-
-interface LocalizedName {
-  readonly en: string;
-  readonly zh: string;
-}
+import { textIn, type LocalizedTextSource } from '../values/localized-text.ts';
 
 const messages: Readonly<Record<PageLanguage, { description: string; search: string; cart: string }>> = {
   en: {
@@ -23,7 +18,7 @@ const paper = '#fbfaf7';
  * The web app manifest, for installing the shop. Contains both names of the shop; the one in the page's language is first and below the
  * icon.
  */
-export function webManifest(name: LocalizedName, language: PageLanguage): object {
+export function webManifest(name: LocalizedTextSource, language: PageLanguage): object {
   const { description, search, cart } = messages[language];
   const { tag, texts } = pageLanguages[language];
   return {

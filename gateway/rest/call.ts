@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { Semaphore } from '../cache/semaphore.ts';
@@ -8,7 +7,7 @@ import { CircuitBreaker, type BreakerRules } from './breaker.ts';
 import type { ContractReports } from './contract-reports.ts';
 import { endpoints, type Endpoint, type Tier } from './endpoints.ts';
 import { abandoned, MalformedResponse, UpstreamFault } from './fault.ts';
-import { exchange, type StreamedBody } from './http.ts';
+import { exchange } from './http.ts';
 import type { CallOutcome, CallTrace, LegacyObserver, TraceCall, UpstreamLoad } from './observer.ts';
 import { readResponse } from './read-response.ts';
 import type { Violation } from './repair-response.ts';
@@ -21,8 +20,6 @@ export interface UpstreamCall {
   /** Path and query under the API base (see `requestPath`). */
   readonly target: string;
   readonly body?: unknown;
-  /** Sent instead of `body`. Only for writes, which are sent once. */
-  readonly streamedBody?: StreamedBody | undefined;
   /** Value of the Authorization header; null if the contract requires no JWT. */
   readonly authorization: string | null;
   readonly requestId: string;
@@ -73,15 +70,8 @@ function headersOf(call: UpstreamCall, trace: CallTrace | undefined): string[] {
   if (call.language !== undefined) headers.push('accept-language', call.language === 'en' ? 'en' : 'zh');
   if (call.clientAddress) headers.push('x-forwarded-for', call.clientAddress);
   if (trace) headers.push(...trace.headers);
-  const length = call.streamedBody?.length;
-  if (call.body !== undefined || call.streamedBody) headers.push('content-type', 'application/json');
-  if (typeof length === 'number') headers.push('content-length', String(length));
+  if (call.body !== undefined) headers.push('content-type', 'application/json');
   return headers;
-}
-
-function bodyOf({ body, streamedBody }: UpstreamCall): string | Readable | null {
-  if (streamedBody) return streamedBody.stream;
-  return body === undefined ? null : JSON.stringify(body);
 }
 
 /** The status of a usable response, otherwise the kind of fault. */
@@ -198,7 +188,7 @@ export class Upstream {
         method,
         path: basePath + target,
         headers: headersOf(call, trace),
-        body: bodyOf(call),
+        body: call.body === undefined ? null : JSON.stringify(call.body),
         timeoutMs: Math.min(Math.floor(deadline - start), callTimeoutMs),
         signal,
       });

@@ -1,39 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { UpstreamFault } from './fault.ts';
 
 /** The maximum length of a body; the largest documented response has about 1 MB. */
 const maxBodyBytes = 16 * 1024 * 1024;
-/** How long a client may take to send a streamed body; the gateway's server allows less. */
-const bodyTimeoutMs = 15_000;
-
-/** A JSON body that is sent while it is read. */
-export interface StreamedBody {
-  readonly stream: Readable;
-  /** Length in bytes; null if it is not known in advance. */
-  readonly length: number | null;
-}
-
-/**
- * Ends a body whose sender has left or violates a rule: the REST API gets an incomplete request. The circuit breaker does not count this as
- * a failure.
- */
-export function abandonBody({ stream }: StreamedBody): void {
-  // No one listens before the call is sent.
-  stream.once('error', () => undefined);
-  stream.destroy(new UpstreamFault('abandoned', 'The client sent no complete body.'));
-}
-
 export interface HttpRequest {
   readonly origin: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   /** Alternating names and values. */
   readonly headers: string[];
-  /** A streamed body is sent while it is read. */
-  readonly body: string | Readable | null;
-  /** Timeout for the complete response. It restarts when a streamed body has been sent. */
+  readonly body: string | null;
+  /** Timeout for the complete response. */
   readonly timeoutMs: number;
   /** Aborted with an `UpstreamFault`. */
   readonly signal: AbortSignal | undefined;
@@ -94,9 +72,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   start(dispatcher: Dispatcher): void {
     const { origin, method, path, headers, body, timeoutMs, signal } = this.#request;
-    const isStreamed = body instanceof Readable;
-    this.#startTimer(isStreamed ? timeoutMs + bodyTimeoutMs : timeoutMs);
-    if (isStreamed) body.once('end', () => this.#timer && this.#startTimer(timeoutMs));
+    this.#timer = setTimeout(timedOut, timeoutMs, this, timeoutMs);
     signal?.addEventListener('abort', this);
     try {
       const options = { origin, path, method, headers, body, headersTimeout: 0, bodyTimeout: 0 };
@@ -104,11 +80,6 @@ class Exchange implements Dispatcher.DispatchHandler {
     } catch (error) {
       this.stop(networkFault(error));
     }
-  }
-
-  #startTimer(milliseconds: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(timedOut, milliseconds, this, milliseconds);
   }
 
   /** Called when the signal is aborted. */
@@ -127,7 +98,6 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   #end(): void {
     clearTimeout(this.#timer);
-    this.#timer = undefined;
     this.#request.signal?.removeEventListener('abort', this);
   }
 

@@ -1,9 +1,9 @@
 export type { BreakerRules } from './breaker.ts';
-export { abandonBody, type StreamedBody } from './http.ts';
 export { createLegacy, type Legacy } from './legacy.ts';
 export type { TraceCall, UpstreamLoad } from './observer.ts';
 export { readEach } from './read-each.ts';
 export { rejectedFields } from './rejected-fields.ts';
+export { conforms } from './repair-response.ts';
 export { LegacyRejection } from './rejection.ts';
 export { RequestScope } from './request-scope.ts';
 export type { RestClient } from './rest-client.ts';

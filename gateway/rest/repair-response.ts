@@ -1,5 +1,6 @@
 import { namedShapes } from './generated/response-shapes.ts';
 import type { Field, Shape } from './response-shape.ts';
+import type { RestSchema, SchemaName } from './rest-types.ts';
 import { isRecord } from '../values/is-record.ts';
 
 /** How a value violates the contract. */
@@ -200,6 +201,12 @@ export function repair(shape: Shape, body: unknown): Repaired {
   if ('value' in reading) return { value: reading.value, isUsable: true, violations: work.violations };
   work.record(reading.problems, 'rejected');
   return { isUsable: false, violations: work.violations };
+}
+
+/** Whether a value, such as the data of a rejection, matches a schema of the contract. */
+export function conforms<Name extends SchemaName>(name: Name, value: unknown): value is RestSchema<Name> {
+  const { isUsable, violations } = repair({ kind: 'named', name }, structuredClone(value));
+  return isUsable && violations.length === 0;
 }
 
 /** An empty body for a successful write; undefined if the body has a vital field. */

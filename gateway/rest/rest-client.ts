@@ -3,7 +3,6 @@ import { errorMessages } from '../values/messages/errors.ts';
 import type { Upstream, UpstreamCall } from './call.ts';
 import { endpoints } from './endpoints.ts';
 import { MalformedResponse, UpstreamFault } from './fault.ts';
-import type { StreamedBody } from './http.ts';
 import type { PublicReads } from './public-reads.ts';
 import type { Violation } from './repair-response.ts';
 import { requestPath, type PathValues, type QueryValues } from './request-path.ts';
@@ -119,7 +118,7 @@ export class RestClient {
     } catch (error) {
       return Promise.reject(error instanceof Error ? error : new Error(String(error)));
     }
-    if (tier.kind === 'write') return this.#write(operation, target, { body: parameters.body });
+    if (tier.kind === 'write') return this.#write(operation, target, parameters.body);
     const known = this.#reads.get(target);
     if (known) return known;
     const result =
@@ -128,16 +127,6 @@ export class RestClient {
         : this.#readOwn(operation, target);
     this.#reads.set(target, result);
     return result;
-  }
-
-  /** Calls an operation with a streamed body. */
-  callStreaming(
-    operation: 'uploadProfilePicture',
-    streamedBody: StreamedBody,
-  ): Promise<RestResponse<'uploadProfilePicture'>>;
-  callStreaming(operation: OperationId, streamedBody: StreamedBody): Promise<unknown> {
-    this.#callCount += 1;
-    return this.#write(operation, endpoints[operation].path, { streamedBody });
   }
 
   /** The token to send; null if the operation needs none. */
@@ -162,17 +151,13 @@ export class RestClient {
   }
 
   /** Writes are not aborted when the client disconnects: that would only hide whether they happened. */
-  async #write(
-    operation: OperationId,
-    target: string,
-    body: { readonly body: unknown } | { readonly streamedBody: StreamedBody },
-  ): Promise<unknown> {
+  async #write(operation: OperationId, target: string, body: unknown): Promise<unknown> {
     const call = this.#callOf(operation, target);
     // The REST API limits unpaid orders by address.
     const clientAddress = call.authorization === null ? null : this.#scope.clientAddress;
     const read = readAfter[operation];
     try {
-      const { value } = await this.#upstream.call({ ...call, clientAddress, ...body });
+      const { value } = await this.#upstream.call({ ...call, clientAddress, body });
       this.forgetReads();
       if (read) this.#reads.set(endpoints[read].path, Promise.resolve(value));
       return value;

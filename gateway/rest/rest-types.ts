@@ -14,8 +14,10 @@ type Success<Responses> = Responses extends { 200: infer Ok }
     ? Created
     : undefined;
 
+export type SchemaName = keyof components['schemas'];
+
 /** A schema of the contract, by name. */
-export type RestSchema<Name extends keyof components['schemas']> = components['schemas'][Name];
+export type RestSchema<Name extends SchemaName> = components['schemas'][Name];
 
 /** The body of an operation's 200 or 201 response; undefined for a 204. */
 export type RestResponse<Op extends OperationId> = Json<Success<operations[Op]['responses']>>;

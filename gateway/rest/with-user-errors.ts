@@ -1,16 +1,15 @@
-import { InvalidInput } from '../values/parse-input.ts';
-import type { UserErrorSource } from '../values/user-error.ts';
+import { UserErrors, type UserErrorSource } from '../values/user-error.ts';
 import { LegacyRejection } from './rejection.ts';
 
 /** How a domain maps failures to its user errors. */
 interface UserErrorRules<UserError> {
-  readonly ofInput: (errors: UserErrorSource[]) => UserError[];
+  readonly ofErrors: (errors: UserErrorSource[]) => UserError[];
   readonly ofRejection: (rejection: LegacyRejection) => UserError[];
 }
 
 /**
- * Runs a mutation and returns its payload, with empty user errors by default. Invalid input or a documented rejection becomes the user
- * errors of the `rejected` payload; any other error is thrown.
+ * Runs a mutation and returns its payload, with empty user errors by default. `UserErrors` or a documented rejection become the
+ * user errors of the `rejected` payload; any other error is thrown.
  */
 export async function withUserErrors<Rejected extends object, Result extends object, UserError>(
   rejected: Rejected,
@@ -20,7 +19,7 @@ export async function withUserErrors<Rejected extends object, Result extends obj
   try {
     return { userErrors: [], ...(await mutate()) };
   } catch (error) {
-    if (error instanceof InvalidInput) return { ...rejected, userErrors: rules.ofInput(error.fields) };
+    if (error instanceof UserErrors) return { ...rejected, userErrors: rules.ofErrors(error.errors) };
     if (error instanceof LegacyRejection) return { ...rejected, userErrors: rules.ofRejection(error) };
     throw error;
   }
@@ -36,7 +35,7 @@ export const mutationsWith =
   ) =>
     withUserErrors(
       rejected,
-      { ofInput: (errors) => errors, ofRejection: (rejection) => rejectionErrors(rejection, reading) },
+      { ofErrors: (errors) => errors, ofRejection: (rejection) => rejectionErrors(rejection, reading) },
       mutate,
     );
 

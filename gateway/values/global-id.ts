@@ -2,24 +2,8 @@ import { z } from 'zod';
 import { BrokenRule, report } from './input-rules.ts';
 import type { LocalizedTextSource } from './localized-text.ts';
 
-const prefixedTypes = [
-  'Address',
-  'Cart',
-  'Category',
-  'Subcategory',
-  'CustomCategory',
-  'Customer',
-  'Invoice',
-  'Order',
-  'Product',
-  'ProductGroup',
-] as const;
-
-/** A type whose ids are a prefix and a key. */
-type PrefixedType = (typeof prefixedTypes)[number];
-
 /** A published prefix never changes: clients store ids. */
-const prefixes: Readonly<Record<PrefixedType, string>> = {
+const prefixes = {
   Address: 'addr',
   Cart: 'cart',
   Category: 'cat',
@@ -30,7 +14,14 @@ const prefixes: Readonly<Record<PrefixedType, string>> = {
   Order: 'order',
   Product: 'prod',
   ProductGroup: 'group',
-};
+} as const;
+
+/** A type whose ids are a prefix and a key. */
+type PrefixedType = keyof typeof prefixes;
+
+const prefixedTypes = Object.keys(prefixes).filter((type): type is PrefixedType =>
+  Object.hasOwn(prefixes, type),
+);
 
 /** A type that implements `Node`. */
 export type NodeType = PrefixedType | 'CartLine' | 'OrderLine';

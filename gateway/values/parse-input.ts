@@ -1,16 +1,6 @@
 import type { z } from 'zod';
 import { BrokenRule } from './input-rules.ts';
-import { inputError, type UserErrorSource } from './user-error.ts';
-
-/** An input violates its rules. `withUserErrors` returns the user errors of its fields. */
-export class InvalidInput extends Error {
-  readonly fields: UserErrorSource[];
-
-  constructor(...fields: UserErrorSource[]) {
-    super('The input is invalid.');
-    this.fields = fields;
-  }
-}
+import { inputError, UserErrors, type UserErrorSource } from './user-error.ts';
 
 /** The rule of an issue. Zod's own issues are about null in required fields; the schema has checked other types. */
 function brokenRuleOf(issue: z.core.$ZodIssue): BrokenRule {
@@ -20,7 +10,7 @@ function brokenRuleOf(issue: z.core.$ZodIssue): BrokenRule {
 }
 
 /**
- * Parses an input before any call of the REST API. Throws `InvalidInput` with the first violated rule of each field. `at` is the path of
+ * Parses an input before any call of the REST API. Throws `UserErrors` with the first violated rule of each field. `at` is the path of
  * the input among the arguments.
  */
 export function parseInput<Schema extends z.ZodType>(
@@ -36,5 +26,5 @@ export function parseInput<Schema extends z.ZodType>(
     const key = field.join('.');
     if (!byField.has(key)) byField.set(key, inputError(field, brokenRuleOf(issue)));
   }
-  throw new InvalidInput(...byField.values());
+  throw new UserErrors(...byField.values());
 }

@@ -36,3 +36,13 @@ export const inputError = (
   const { rule, min, max, message } = broken;
   return { code, field, message: message ?? inputMessage(broken, field), rule, min, max };
 };
+
+/** Ends a mutation with user errors, which `withUserErrors` returns. Those of a domain may have more data. */
+export class UserErrors extends Error {
+  readonly errors: UserErrorSource[];
+
+  constructor(...errors: UserErrorSource[]) {
+    super(errors.map(({ code }) => code).join(', '));
+    this.errors = errors;
+  }
+}

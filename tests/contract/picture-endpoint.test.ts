@@ -192,30 +192,24 @@ describe('PUT /upload/profile-picture', () => {
     },
   );
 
-  it('an upload that its client aborts › is aborted at the REST API, and does not count as a fault', async () => {
-    let isAborted = false;
-    upstream.onStart(uploadPath, (request) => {
-      request.once('close', () => {
-        isAborted = !request.complete;
-      });
-    });
+  it('uploads that their clients abort › do not reach the REST API, and release their memory and slots', async () => {
     await start();
-    for (let count = 0; count < 30; count += 1) {
-      isAborted = false;
-      const before = upstream.count(uploadPath);
+    const inFlight = async () =>
+      Number(/^gateway_bytes_in_flight (\d+)/m.exec(await gateway.metrics())?.[1] ?? NaN);
+    for (let count = 0; count < 4; count += 1) {
       const request = httpRequest(`${gateway.url}${picturePath}`, {
         method: 'PUT',
         headers: { ...usual, 'content-length': 100_000 },
       });
       request.on('error', () => undefined);
       request.write(Buffer.alloc(50_000));
-      await eventually(() => expect(upstream.count(uploadPath)).toBe(before + 1));
+      await eventually(async () => expect(await inFlight()).toBeGreaterThanOrEqual(50_000));
       request.destroy();
-      await eventually(() => expect(isAborted).toBe(true));
+      await eventually(async () => expect(await inFlight()).toBe(0));
     }
-    expect(await gateway.metrics()).toContain('gateway_breaker_state 0');
+    expect(upstream.count(uploadPath)).toBe(0);
     expect((await send(png)).status).toBe(200);
-    await eventually(async () => expect(await gateway.metrics()).toContain('gateway_bytes_in_flight 0'));
+    expect(await gateway.metrics()).toContain('gateway_breaker_state 0');
   });
 
   it('a slow client › does not use up the timeout of the REST call', async () => {

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { LocalizedTextSource } from '../../values/localized-text.ts';
 
 const phrase = z.string().trim().min(1).max(60);
 const handle = z.string().regex(/^[a-z]+(?:-[a-z]+)*$/);
@@ -21,21 +22,16 @@ const dishFile = z.strictObject({
   ),
 });
 
-interface LocalizedName {
-  readonly en: string;
-  readonly zh: string;
-}
-
 /** An ingredient and the phrases that names of its products end with, best first. */
 export interface IngredientEntry {
-  readonly name: LocalizedName;
+  readonly name: LocalizedTextSource;
   readonly find: readonly string[];
 }
 
 /** A dish with its ingredients; docs/search.md explains the file. */
 export interface DishEntry {
   readonly handle: string;
-  readonly name: LocalizedName;
+  readonly name: LocalizedTextSource;
   /** Other names that shoppers type. */
   readonly terms: readonly string[];
   readonly ingredients: readonly IngredientEntry[];

@@ -3,7 +3,7 @@ import { hashIn } from './document-hash.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
 /** The parts of a request that identify the operation. */
-interface OperationRequest {
+export interface OperationRequest {
   /** The parsed body of a POST; undefined for a GET. */
   readonly body: unknown;
   /** The query string of a GET, with its question mark; empty for a POST. */

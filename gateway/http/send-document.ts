@@ -1,16 +1,24 @@
 import type { Request, Response } from 'express';
-import { isNotModified } from '../http/conditional-request.ts';
-import { mayHold } from '../http/request-contexts.ts';
-import { limitSending, minCompressedBytes } from '../http/send-response.ts';
-import { documentEncodings, type DocumentEncoding, type TextDocument } from './document.ts';
+import { isNotModified } from './conditional-request.ts';
+import { mayHold } from './request-contexts.ts';
+import { limitSending, minCompressedBytes } from './send-response.ts';
+import { documentEncodings, type DocumentEncoding, type TextDocument } from './text-document.ts';
 
 function encodingFor(request: Request, { body }: TextDocument): DocumentEncoding | null {
   if (body.length < minCompressedBytes) return null;
   return documentEncodings.find((encoding) => request.acceptsEncodings(encoding) === encoding) ?? null;
 }
 
-/** Sends a document with its content type, or 304 if the browser has it. */
-async function sendDocument(request: Request, response: Response, document: TextDocument): Promise<void> {
+/** Sends a document, or 304 if the browser has it. */
+export async function sendDocument(
+  request: Request,
+  response: Response,
+  document: TextDocument,
+  type: string,
+  vary: string,
+): Promise<void> {
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  response.setHeader('Vary', vary);
   if (document.policy !== null) response.setHeader('Content-Security-Policy', document.policy);
   if (response.statusCode === 200) {
     response.setHeader('ETag', document.etag);
@@ -36,13 +44,7 @@ async function sendDocument(request: Request, response: Response, document: Text
   limitSending(response, body.length);
 }
 
-export async function sendPage(request: Request, response: Response, page: TextDocument): Promise<void> {
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Vary', 'Accept-Language, Cookie, Accept-Encoding');
-  await sendDocument(request, response, page);
-}
-
-/** Sends a public file that may be cached for an hour. */
+/** Sends a public text that may be cached for an hour. */
 export async function sendText(
   request: Request,
   response: Response,
@@ -50,7 +52,5 @@ export async function sendText(
   text: TextDocument,
 ): Promise<void> {
   response.setHeader('Cache-Control', 'public, max-age=3600');
-  response.setHeader('Content-Type', `${type}; charset=utf-8`);
-  response.setHeader('Vary', 'Accept-Encoding');
-  await sendDocument(request, response, text);
+  await sendDocument(request, response, text, type, 'Accept-Encoding');
 }
