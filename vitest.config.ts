@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { folderInMemory } from './scripts/system/folder-in-memory.ts';
 import { clientPlugins } from './vite.config.ts';
 
 /** `graphql` has an ESM and a CommonJS build, and Apollo loads the latter: two of them in one process do not know each other's types. */
@@ -8,13 +9,21 @@ export const graphqlAsNodeLoadsIt = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
 };
 
-/** Suites whose files share the modules that one has loaded: they start servers of their own, and nothing else keeps a state. */
-const sharingSuites: readonly string[] = ['contract'];
+/** Databases of tests are in memory: otherwise each commit waits for the disk. */
+export const temporaryFiles: Readonly<Record<string, string>> = folderInMemory
+  ? { TMPDIR: folderInMemory }
+  : {};
+
 const nodeSuites = ['contract', 'deploy', 'docs', 'provider', 'resilience', 'security', 'whole-shop'];
+/** Tests that measure the memory or CPU time of their own process. */
+const measuringTests = ['generated-requests', 'operation-cost', 'pages-flood'].map(
+  (folder) => `tests/security/${folder}/**/*.test.ts`,
+);
 
 /** One project a kind of test. Browser tests (tests/e2e) run under Playwright. */
 export default defineConfig({
   test: {
+    env: temporaryFiles,
     // Vitest leaves a core free, which on two cores is every second one.
     maxWorkers: availableParallelism(),
     projects: [
@@ -48,12 +57,25 @@ export default defineConfig({
         test: {
           name: suite,
           environment: 'node' as const,
-          isolate: !sharingSuites.includes(suite),
+          // The files share the modules that one has loaded: they start servers of their own, and nothing else keeps a state.
+          isolate: false,
           include: [`tests/${suite}/**/*.test.ts`],
+          exclude: measuringTests,
+          ...(suite === 'provider' && { globalSetup: ['tests/harness/rest-api/built-programs.ts'] }),
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       })),
+      {
+        resolve: graphqlAsNodeLoadsIt,
+        test: {
+          name: 'measurements',
+          environment: 'node',
+          include: measuringTests,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -19,6 +19,7 @@ import { keepsDemoAccounts, servingProblem } from './config.ts';
 import type { LegacyApiConfig } from './config.ts';
 import { openConfiguredDatabase } from './start/configured-database.ts';
 import { readContract } from './contract/index.ts';
+import type { Contract } from './contract/index.ts';
 import { storedSecret, StartError } from './start/data-directory.ts';
 import type { Database, DatabaseOptions } from './database/index.ts';
 import { fileMailer, smtpMailer } from './mail/index.ts';
@@ -82,6 +83,10 @@ async function fill(
   });
 }
 
+let contract: Promise<Contract> | undefined;
+/** The contract, which several REST APIs in one process share. */
+const servedContract = (): Promise<Contract> => (contract ??= readContract(contractFile));
+
 const listenProblem = z.object({ code: z.enum(['EADDRINUSE', 'EACCES']) });
 
 async function listen(
@@ -133,7 +138,7 @@ export async function startLegacyApi(
     if (config.staffPassword !== undefined) await applyStaffPassword(published, config.staffPassword, tools);
     const refusedAccounts = keepsDemoAccounts(config) ? [] : published;
     await replacePublishedPasswords(refusedAccounts, tools);
-    const contract = await readContract(contractFile);
+    const contract = await servedContract();
     const uploads = resolve(config.dataDir, 'media');
     const mailFolder = join(config.dataDir, 'mail');
     const mailer =

@@ -71,7 +71,7 @@ function requireValid(validate: ValidateFunction, data: unknown): void {
 }
 
 /** Returns the function that compiles the validation of an operation. */
-export function requestValidations({ document }: Contract) {
+function compiler({ document }: Contract) {
   const schemas = requestSchemas(document);
   const coercing = validator(schemas, true);
   const exact = validator(schemas, false);
@@ -92,4 +92,23 @@ export function requestValidations({ document }: Contract) {
       },
     };
   };
+}
+
+type Validation = ReturnType<ReturnType<typeof compiler>>;
+
+const compiled = new WeakMap<Contract, (operation: Operation) => Validation>();
+
+/** Returns the validation of each operation. Compiled once for each contract, also if several REST APIs run in this process. */
+export function requestValidations(contract: Contract): (operation: Operation) => Validation {
+  const known = compiled.get(contract);
+  if (known) return known;
+  const compile = compiler(contract);
+  const validations = new Map<Operation, Validation>();
+  const validationOf = (operation: Operation): Validation => {
+    const validation = validations.get(operation) ?? compile(operation);
+    validations.set(operation, validation);
+    return validation;
+  };
+  compiled.set(contract, validationOf);
+  return validationOf;
 }

@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findFirefox, findHeadlessShell, findWebKit } from '../../scripts/system/browser.ts';
+import { folderInMemory } from '../../scripts/system/folder-in-memory.ts';
 import { shopPorts } from './shop-ports.ts';
+
+// Databases and browser profiles are in memory: otherwise they wait for the disk.
+if (folderInMemory) process.env['TMPDIR'] = folderInMemory;
 
 const ports = await shopPorts();
 

@@ -161,7 +161,7 @@ async function watch(): Promise<Map<string, { queries: string[]; wholeTables: st
   const seen = new Map<string, { queries: string[]; wholeTables: string[] }>();
   for (const { name, operation, request } of watched) {
     const prepared = await request();
-    await vi.waitFor(expectNoPendingMails);
+    await vi.waitFor(expectNoPendingMails, 10_000);
     shop.queries.length = 0;
     const response = await call(shop, operation, prepared);
     expect(response.status).toBeLessThan(300);

@@ -15,7 +15,7 @@ describe('a database that other programs share', () => {
 
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'provider-'));
-    ({ url: databaseUrl, drop } = await ownDatabase(['search_path=shop']));
+    ({ url: databaseUrl, drop } = await ownDatabase({ settings: ['search_path=shop'] }));
     const client = await connect();
     await client.query('create schema shop; create schema other');
   });

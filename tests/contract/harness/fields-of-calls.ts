@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../gateway/context.ts';
 import { RestClient } from '../../../gateway/rest/rest-client.ts';
 import { fieldsUsed } from '../../harness/fields-used.ts';
 import { operationOf } from '../../harness/rest-contract.ts';
-import { responseTo } from './run-scenario.ts';
+import { responsesTo } from './run-scenario.ts';
 import type { Scenario } from './scenario.ts';
 
 /** The field whose resolver is running, as `Type.field`. */
@@ -49,7 +49,7 @@ export async function fieldsOfCalls(scenarios: readonly Scenario[]): Promise<Map
   });
   try {
     for (const scenario of differentScenarios(scenarios))
-      await responseTo(scenario, {}, { plugins: [noteRunningField] });
+      await responsesTo(scenario, [{}], { plugins: [noteRunningField] });
   } finally {
     RestClient.prototype.call = call;
   }

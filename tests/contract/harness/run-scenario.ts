@@ -1,8 +1,8 @@
-import { MockAgent } from 'undici';
+import { Dispatcher, MockAgent } from 'undici';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { GatewayParts } from '../../../gateway/app.ts';
-import { startGateway } from '../../harness/gateway.ts';
+import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
 import type { Exchange } from './exchange.ts';
 import { checkExchange, operationOf } from '../../harness/rest-contract.ts';
 import type { Scenario } from './scenario.ts';
@@ -91,35 +91,47 @@ const graphqlResponse = z.object({
 
 type GraphqlResponse = z.output<typeof graphqlResponse>;
 
-async function ask(
-  scenario: Scenario,
-  executor: Executor,
-  agent: MockAgent,
-  headers: Readonly<Record<string, string>> = {},
-  parts: GatewayParts = {},
-): Promise<{ text: string; response: GraphqlResponse }> {
-  const gateway = await startGateway(`${origin}${base}`, variables, {
+type Headers = Readonly<Record<string, string>>;
+
+/** A dispatcher whose agent a test replaces between two requests. */
+class ReplaceableAgent extends Dispatcher {
+  agent: MockAgent;
+
+  constructor(agent: MockAgent) {
+    super();
+    this.agent = agent;
+  }
+
+  override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+    return this.agent.dispatch({ origin, ...options }, handler);
+  }
+}
+
+function startScenario(scenario: Scenario, executor: Executor, parts: GatewayParts): Promise<RunningGateway> {
+  return startGateway(`${origin}${base}`, variables, {
     ...parts,
-    dispatcher: agent,
     clock: () => new Date(scenario.now ?? ordinaryDay),
     compileFrom: executor === 'compiled' ? 1 : Infinity,
   });
-  try {
-    const response = await fetch(`${gateway.url}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...scenario.headers,
-        ...headers,
-        ...(scenario.token !== undefined && { authorization: `JWT ${scenario.token}` }),
-      },
-      body: JSON.stringify({ query: scenario.operation, variables: scenario.variables }),
-    });
-    const text = await response.text();
-    return { text, response: graphqlResponse.parse(JSON.parse(text)) };
-  } finally {
-    await gateway.close();
-  }
+}
+
+async function ask(
+  { url }: RunningGateway,
+  scenario: Scenario,
+  headers: Headers = {},
+): Promise<{ text: string; response: GraphqlResponse }> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...scenario.headers,
+      ...headers,
+      ...(scenario.token !== undefined && { authorization: `JWT ${scenario.token}` }),
+    },
+    body: JSON.stringify({ query: scenario.operation, variables: scenario.variables }),
+  });
+  const text = await response.text();
+  return { text, response: graphqlResponse.parse(JSON.parse(text)) };
 }
 
 /** The errors of a response in the format of a scenario. */
@@ -135,8 +147,9 @@ const errorsOf = ({ errors }: GraphqlResponse) =>
 export async function runScenario(scenario: Scenario, executor: Executor): Promise<void> {
   for (const exchange of scenario.rest) checkExchange(exchange);
   const agent = mockUpstream(scenario.rest);
+  const gateway = await startScenario(scenario, executor, { dispatcher: agent });
   try {
-    const { text, response } = await ask(scenario, executor, agent);
+    const { text, response } = await ask(gateway, scenario);
     expect(actualCalls(agent), 'the REST calls').toEqual(expectedCalls(scenario));
     expect({ data: response.data, errors: errorsOf(response) }, 'the response').toEqual({
       data: scenario.response.data,
@@ -146,20 +159,30 @@ export async function runScenario(scenario: Scenario, executor: Executor): Promi
       /legacy\.test|\/v1\/|Server Error|node_modules|\bat \w+ \(/,
     );
   } finally {
+    await gateway.close();
     await agent.close();
   }
 }
 
-/** The response to the operation of a scenario with these headers, of a gateway with these parts. */
-export async function responseTo(
+/** The responses to the operation of a scenario, once with each of these headers, of one gateway with these parts. */
+export async function responsesTo(
   scenario: Scenario,
-  headers: Readonly<Record<string, string>>,
+  headers: readonly Headers[],
   parts: GatewayParts = {},
-): Promise<GraphqlResponse> {
-  const agent = mockUpstream(scenario.rest);
+): Promise<GraphqlResponse[]> {
+  const agents = headers.map(() => mockUpstream(scenario.rest));
+  const [first = new MockAgent()] = agents;
+  const dispatcher = new ReplaceableAgent(first);
+  const gateway = await startScenario(scenario, 'interpreted', { ...parts, dispatcher });
   try {
-    return (await ask(scenario, 'interpreted', agent, headers, parts)).response;
+    const responses: GraphqlResponse[] = [];
+    for (const [index, agent] of agents.entries()) {
+      dispatcher.agent = agent;
+      responses.push((await ask(gateway, scenario, headers[index])).response);
+    }
+    return responses;
   } finally {
-    await agent.close();
+    await gateway.close();
+    for (const agent of agents) await agent.close();
   }
 }

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -13,9 +15,9 @@ export interface ApiProcess {
   ended: Promise<{ code: number | null; said: string }>;
 }
 
-/** Starts legacy-api/main.ts. Nothing of this process's own settings reaches it. */
+/** Starts the built REST API. It gets none of this process's own settings. */
 export function startProcess(environment: Record<string, string>): ApiProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'legacy-api/main.ts'], {
+  const child = spawn(process.execPath, [join(inject('restApiPrograms'), 'main.js')], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',

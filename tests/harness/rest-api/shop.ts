@@ -9,7 +9,9 @@ import type { LegacyApiConfig } from '../../../legacy-api/config.ts';
 import { startLegacyApi } from '../../../legacy-api/legacy-api.ts';
 import type { LegacyApi } from '../../../legacy-api/legacy-api.ts';
 import type { Mail } from '../../../legacy-api/mail/index.ts';
+import { catalogFolder } from '../../../legacy-api/resources.ts';
 import { ownDatabase } from './database-url.ts';
+import { copyFiles, databaseToCopy } from './seeded-database.ts';
 
 /** Ten in the morning of a Wednesday, in Los Angeles. */
 export const morning = new Date('2026-03-04T10:00:00-08:00');
@@ -55,7 +57,10 @@ export interface ShopOptions {
 /** Starts a REST API in this process, with its own port, database and data directory, and a clock that only tests move. */
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'provider-'));
-  const database = await ownDatabase(options.postgresSettings);
+  const shopCatalog = options.wholeCatalog ? catalogFolder : catalog;
+  const passwordHashing = options.config?.passwordHashing ?? cheapHashing;
+  const seeded = await databaseToCopy({ catalog: shopCatalog, passwordHashing, now: morning });
+  const database = await ownDatabase({ settings: options.postgresSettings, template: seeded.template });
   const mails: Mail[] = [];
   const logged: string[] = [];
   const queries: LogEvent[] = [];
@@ -70,11 +75,12 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     dispatchPassword,
     jwtSecret: randomBytes(32).toString('hex'),
     logLevel: 'info',
-    passwordHashing: cheapHashing,
+    passwordHashing,
     ...options.config,
   };
+  if (config.databaseUrl === undefined && config.dataDir === dataDir) await copyFiles(seeded, dataDir);
   const api = await startLegacyApi(config, {
-    ...(options.wholeCatalog ? {} : { catalog }),
+    catalog: shopCatalog,
     clock: () => time,
     expiryInterval: options.expiryInterval ?? null,
     ...(options.requestTime === undefined ? {} : { requestTime: options.requestTime }),
