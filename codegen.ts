@@ -116,6 +116,7 @@ const config: CodegenConfig = {
       plugins: ['typescript'],
       config: { scalars, enumsAsTypes: true, useTypeImports: true, skipTypename: true },
     },
+    'client/testing/generated/flags.ts': { plugins: ['./schema/flags-plugin.cjs'] },
     'client/testing/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {

@@ -21,7 +21,7 @@ module.exports = {
     return [
       `/** The tabs of the explorer: operations of a theme, and the variables of all of them as JSON. */`,
       `export const exampleTabs: readonly { readonly query: string; readonly variables: string }[] = ${JSON.stringify(tabs)};`,
-      `/** One document with an example of every operation. */`,
+      `/** One document with all examples. */`,
       `export const exampleOperations = ${JSON.stringify(document)};\n`,
     ].join('\n');
   },

@@ -13,7 +13,7 @@ import { Field } from '../ui/Field.tsx';
 import { FormAlert } from '../ui/FormAlert.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { useFocusAfterChange } from '../ui/useFocusAfterChange.ts';
-import { cardForm, type CardFields, type CardValues } from './model/card-form.ts';
+import { storeCardForm, type CardFields, type CardValues } from './model/card-form.ts';
 import { rejectedCardText } from './model/card-messages.ts';
 import { cardFormId, digitsOf, formatExpiry, groupCardNumber, maxCardNumberLength } from './model/card.ts';
 import type { Card } from './useCard.ts';
@@ -31,7 +31,7 @@ interface CardFormProps {
 /** The card form. Stores the card in a separate step before the order is placed. */
 export function CardForm({ card, cartId, onTyped }: CardFormProps) {
   const { t, i18n } = useLingui();
-  const [schema] = useState(() => cardForm(dayOf(new Date())));
+  const [schema] = useState(() => storeCardForm(dayOf(new Date())));
   const form = useAppForm({
     schema,
     defaultValues: empty,

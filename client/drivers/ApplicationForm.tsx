@@ -11,7 +11,7 @@ import { EmailInput } from '../ui/EmailInput.tsx';
 import { FormAlert } from '../ui/FormAlert.tsx';
 import layout from '../ui/layout.module.css';
 import { useApplyAsDriverMutation } from './Drivers.generated.ts';
-import { applicationForm } from './model/application-form.ts';
+import { applyAsDriverForm } from './model/application-form.ts';
 import styles from './ApplicationForm.module.css';
 
 const defaultValues = {
@@ -30,7 +30,7 @@ export function ApplicationForm({ onReceived }: { onReceived: () => void }) {
   const titleId = useId();
   const [apply] = useApplyAsDriverMutation({ fetchPolicy: 'no-cache' });
   const form = useAppForm({
-    schema: applicationForm,
+    schema: applyAsDriverForm,
     defaultValues,
     messages: {
       invalid: msg`Please correct errors before submitting`,

@@ -1,9 +1,5 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { screen, waitFor, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { emptyAddressFields } from '../account/address/address-fields.ts';
 import type { AddressFragment } from '../account/address/address.generated.ts';
 import { AddressDialog } from '../account/address-book/AddressDialog.tsx';
@@ -11,29 +7,7 @@ import { DeleteAddressDialog } from '../account/address-book/DeleteAddressDialog
 import { ChangePasswordDialog } from '../account/information/ChangePasswordDialog.tsx';
 import { DeleteAccountDialog } from '../account/information/DeleteAccountDialog.tsx';
 import { NewPasswordDialog } from '../account/sign-in/NewPasswordDialog.tsx';
-import { FakeGateway } from '../testing/fake-gateway.ts';
-import { renderShop } from '../testing/render-shop.tsx';
-import { shopper } from '../testing/shopper.ts';
-import { fieldNamed, sayIn } from '../testing/test-forms.ts';
-import { failureMessage } from './failure-messages.ts';
-
-const failures = [
-  'UPSTREAM_UNAVAILABLE',
-  'UPSTREAM_TIMEOUT',
-  'INTERNAL',
-  'RATE_LIMITED',
-  'UNAUTHENTICATED',
-  'OFFLINE',
-] as const;
-type Failure = (typeof failures)[number];
-
-/** The message for a failure in forms without a specific one. */
-const usual = (code: Failure): MessageDescriptor =>
-  failureMessage(
-    code === 'OFFLINE'
-      ? new TypeError('Failed to fetch')
-      : new CombinedGraphQLErrors({ errors: [{ message: code, extensions: { code } }] }),
-  );
+import { expectFailureMessages, type SendableForm } from '../testing/failed-requests.ts';
 
 const nothing = (): void => undefined;
 const stored: AddressFragment = {
@@ -48,19 +22,6 @@ const names = [
   [msg`Last name`, '王'],
 ] as const;
 
-interface Form {
-  /** The page, or the form itself. */
-  readonly form: string | ReactElement;
-  readonly opener?: MessageDescriptor;
-  readonly fields: readonly (readonly [MessageDescriptor, string])[];
-  readonly button: MessageDescriptor;
-  readonly mutation: Parameters<FakeGateway['fail']>[0];
-  readonly operation: string;
-  /** The message for a rejection without a code or field: the REST API's reason, if there is one. */
-  readonly rejected?: MessageDescriptor;
-  readonly failed?: Partial<Record<Failure, MessageDescriptor>>;
-}
-
 const notCreated = msg`Error creating an account, please contact the provider for more information`;
 const notReset = msg`err resetting the password, please contact the provider for more information`;
 const notDeleted = msg`error happen when delete address, please contact us.`;
@@ -68,7 +29,7 @@ const notApplied = msg`Your application could not be sent. Please try again.`;
 const notWritten = msg`Your message could not be sent. Please try again.`;
 const maybeReset = msg`The store took too long to respond. Your new password may be valid already.`;
 
-const forms: Record<string, Form> = {
+const forms: Record<string, SendableForm> = {
   'sign in': {
     form: '/login',
     fields: [
@@ -191,55 +152,8 @@ const forms: Record<string, Form> = {
   },
 };
 
-const reason = 'Registration is closed today.';
-
 describe.each(['en', 'zh'] as const)('when a form cannot be sent, %s', (language) => {
-  it.each(Object.entries(forms))(
-    '%s › shows a message that is correct for each failure',
-    async (_, tested) => {
-      const { form, opener, fields, button, mutation, operation, rejected, failed = {} } = tested;
-      const gateway = new FakeGateway();
-      const session = typeof form === 'string' ? 'guest' : 'customer';
-      const page = await renderShop({
-        gateway,
-        language,
-        session,
-        ...(typeof form === 'string' ? { path: form } : { element: form }),
-      });
-      const say = sayIn(page.i18n);
-      if (opener) await shopper.click(await screen.findByRole('button', { name: say(opener) }));
-      for (const [label, value] of fields) {
-        await shopper.fill(await waitFor(() => fieldNamed(say(label))), value);
-      }
-      const submit = async () => {
-        const dialog = screen.queryByRole('dialog');
-        await shopper.click((dialog ? within(dialog) : screen).getByRole('button', { name: say(button) }));
-      };
-
-      const field = mutation.split('.')[1] ?? '';
-      const payload = { userErrors: [{ code: 'REFUSED', field: null, message: reason }] };
-      const accept = gateway.use({
-        Mutation: {
-          [field]: () => ({
-            isReceived: false,
-            isReset: false,
-            isChanged: false,
-            isRequested: false,
-            ...payload,
-          }),
-        },
-      });
-      await submit();
-      expect(await screen.findByText(rejected ? say(rejected) : reason)).toBeTruthy();
-      accept();
-
-      for (const code of failures) {
-        if (code === 'OFFLINE') gateway.disconnect(operation);
-        else gateway.fail(mutation, code);
-        await submit();
-        expect((await screen.findAllByText(say(failed[code] ?? usual(code)))).length).toBeGreaterThan(0);
-        gateway.recover();
-      }
-    },
+  it.each(Object.entries(forms))('%s › shows a message that is correct for each failure', (_, form) =>
+    expectFailureMessages(form, language),
   );
 });

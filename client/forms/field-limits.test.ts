@@ -1,27 +1,21 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { limitsOf, validInputs, type Operation } from '../../tests/harness/field-limits.ts';
-import { addressForm } from '../account/model/address-form.ts';
-import { changePasswordForm, newPasswordForm, registerForm } from '../account/model/sign-in-forms.ts';
-import { reviewForm } from '../catalog/model/review-form.ts';
-import { cardForm } from '../checkout/model/card-form.ts';
-import { contactForm } from '../content/model/contact-form.ts';
-import { applicationForm } from '../drivers/model/application-form.ts';
 
-const forms: Partial<Record<Operation, z.ZodMiniType>> = {
-  register: registerForm,
-  resetPassword: newPasswordForm,
-  changePassword: changePasswordForm,
-  createAddress: addressForm,
-  applyAsDriver: applicationForm,
-  sendContactMessage: contactForm,
-  storeCard: cardForm('2026-03-05'),
-  review: reviewForm,
-};
+const day = '2026-03-05';
+const modules = import.meta.glob<Record<string, unknown>>('../*/model/*-form{,s}.ts', { eager: true });
+const exported = Object.assign({}, ...Object.values(modules));
+
+/** The form of an operation: the schema `<operation>Form` of its domain, or a function that returns it for a day. */
+function formOf(operation: Operation): z.ZodMiniType {
+  const form: unknown = Reflect.get(exported, `${operation}Form`);
+  const schema: unknown = typeof form === 'function' ? form(day) : form;
+  if (schema instanceof z.ZodMiniType) return schema;
+  throw new Error(`client/<domain>/model/<name>-form.ts has to export ${operation}Form`);
+}
 
 it.each(limitsOf('client'))('form of $operation › $field', ({ operation, field, accepts, rejects }) => {
-  const form = forms[operation];
-  if (!form) throw new Error(`${operation} has no form`);
+  const form = formOf(operation);
   /** The fields with an error. */
   const invalid = (value: unknown) => {
     const input = { ...validInputs[operation], [field]: value };

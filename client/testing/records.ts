@@ -1,5 +1,6 @@
 import type * as Types from '../apollo/generated/types.ts';
 import { fromCents, toCents } from '../i18n/money.ts';
+import { flags } from './generated/flags.ts';
 
 export const money = (amount: string): Types.Money => ({ amount, currencyCode: 'USD' });
 export const cents = (amount: number): Types.Money => money(fromCents(amount));
@@ -35,6 +36,7 @@ export function product(key: string, change: Partial<Types.Product> = {}): Compl
     large: image(`/media/${key}-${view}-800.webp`),
   });
   return {
+    ...flags.Product,
     id: `prod_${key}`,
     legacyId: key,
     productNum: `P${key}`,
@@ -47,7 +49,6 @@ export function product(key: string, change: Partial<Types.Product> = {}): Compl
     availability: stockLevel > 0 || isOverSaleable ? 'IN_STOCK' : 'SOLD_OUT',
     stockLevel,
     isOverSaleable,
-    isStopSale: false,
     maxQuantity: isOverSaleable ? 99 : stockLevel,
     thumbnail: image(`/media/${key}.webp`),
     thumbnailLarge: image(`/media/${key}-800.webp`),
@@ -55,7 +56,6 @@ export function product(key: string, change: Partial<Types.Product> = {}): Compl
     refNum: '70001',
     barcode: '860207011014',
     location: 'F1-01',
-    isProposition65: false,
     richDescription: {
       en: '<p>Pleated by <strong>hand</strong>.</p>',
       zh: '<p>手工捏褶。</p>',

@@ -1,7 +1,7 @@
 import { decodeUtf8 } from '../values/utf8.ts';
 import { forbidden, rateLimited, unauthenticated } from '../values/errors.ts';
 import { errorMessages } from '../values/messages/errors.ts';
-import type { Endpoint } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
 import { MalformedResponse, UpstreamFault } from './fault.ts';
 import { responseChecks } from './generated/response-checks.ts';
 import { responseShapes } from './generated/response-shapes.ts';

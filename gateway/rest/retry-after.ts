@@ -1,4 +1,4 @@
-import type { Tier } from './endpoints.ts';
+import type { Tier } from './endpoint.ts';
 import type { OperationId } from './rest-types.ts';
 import type { HttpResponse } from './http.ts';
 

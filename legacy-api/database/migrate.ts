@@ -1,17 +1,7 @@
 import { Migrator, sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 import type { Engine } from './engine.ts';
-import { createShop } from './migrations/0001-shop.ts';
-import { hashCashierTokens } from './migrations/0002-hashed-cashier-tokens.ts';
-import { createRequestedMails } from './migrations/0003-requested-mails.ts';
-import { localizePromoMessages } from './migrations/0004-localized-promo-messages.ts';
-import { queueOrderMails } from './migrations/0005-order-mails.ts';
-import { createProfilePictures } from './migrations/0006-profile-pictures.ts';
-import { createMailOutbox } from './migrations/0007-mail-outbox.ts';
-import { recordUnpaidHolders } from './migrations/0008-unpaid-orders.ts';
-import { limitPromoCodeUses } from './migrations/0009-promo-code-uses.ts';
-import { createWriteProbes } from './migrations/0010-write-probes.ts';
-import { indexSearch } from './migrations/0011-search.ts';
+import { migrations } from './generated/migrations.ts';
 import { retryOn } from './retry.ts';
 
 /**
@@ -20,21 +10,12 @@ import { retryOn } from './retry.ts';
  */
 const droppedConcurrently = ['3F000', '42P01', '42703', 'XX000'];
 
-/** All migrations, in order. A released migration is never edited. */
+type Migrate = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
+
+/** All migrations, in order. */
 function migrationsFor(engine: Engine): Record<string, Migration> {
-  return {
-    '0001-shop': { up: (connection) => createShop(connection, engine) },
-    '0002-hashed-cashier-tokens': { up: hashCashierTokens },
-    '0003-requested-mails': { up: createRequestedMails },
-    '0004-localized-promo-messages': { up: localizePromoMessages },
-    '0005-order-mails': { up: queueOrderMails },
-    '0006-profile-pictures': { up: (connection) => createProfilePictures(connection, engine) },
-    '0007-mail-outbox': { up: (connection) => createMailOutbox(connection, engine) },
-    '0008-unpaid-orders': { up: recordUnpaidHolders },
-    '0009-promo-code-uses': { up: limitPromoCodeUses },
-    '0010-write-probes': { up: createWriteProbes },
-    '0011-search': { up: (connection) => indexSearch(connection, engine) },
-  };
+  const entries = Object.entries<Migrate>(migrations);
+  return Object.fromEntries(entries.map(([name, migrate]) => [name, { up: (db) => migrate(db, engine) }]));
 }
 
 /** The current schema. Without it, the migrator would mistake another schema's tables for its own. */

@@ -1,15 +1,17 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generate } from '@graphql-codegen/cli';
 import openApiTypes, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import codegen from '../../codegen.ts';
 import { dishesModule } from './dishes-module.ts';
+import { endpointsModule } from './endpoints-module.ts';
 import { lexiconModule } from './lexicon-module.ts';
 import { parseLexicon } from '../../gateway/search/lexicon/lexicon.ts';
 import { readContract } from '../../legacy-api/contract/document.ts';
 import { TraditionalConverter } from '../../gateway/values/traditional-converter.ts';
 import { chineseCharactersModule } from './chinese-characters-module.ts';
+import { migrationsModule } from './migrations-module.ts';
 import { responseChecksModule } from './response-checks-module.ts';
 import { responseSchemas } from './response-schema.ts';
 import { responseShapesModule } from './response-shapes-module.ts';
@@ -72,11 +74,19 @@ export async function generateFromRestContract(): Promise<void> {
       async (immutable) => COMMENT_HEADER + astToString(await openApiTypes(contract, { immutable })),
     ),
   );
-  const responses = responseSchemas(await readContract(contractFile));
+  const document = await readContract(contractFile);
+  const responses = responseSchemas(document);
   await Promise.all([
     writeIfChanged('gateway/rest/generated/rest.ts', gateway ?? ''),
     writeIfChanged('legacy-api/contract/generated/openapi.ts', legacyApi ?? ''),
     writeIfChanged('gateway/rest/generated/response-checks.ts', responseChecksModule(responses)),
     writeIfChanged('gateway/rest/generated/response-shapes.ts', responseShapesModule(responses)),
+    writeIfChanged('gateway/rest/generated/endpoints.ts', endpointsModule(document)),
   ]);
+}
+
+/** Generates the list of the REST API's migrations. */
+export async function generateMigrationList(): Promise<void> {
+  const files = await readdir('legacy-api/database/migrations');
+  await writeIfChanged('legacy-api/database/generated/migrations.ts', migrationsModule(files));
 }

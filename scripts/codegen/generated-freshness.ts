@@ -6,6 +6,7 @@ const stampFile = 'node_modules/.cache/codegen';
 
 const sources = [
   ...['package-lock.json', 'codegen.ts', 'scripts/codegen', 'schema', 'docs/operations'],
+  'legacy-api/database/migrations',
   ...['client/**/*.graphql', 'legacy-api/openapi.yaml', 'legacy-api/contract'],
   ...['gateway/search/lexicon', 'gateway/catalog/dishes', 'gateway/rest/response-shape.ts'],
   ...['locales/zh', 'locales/traditional-chinese.yaml', 'gateway/values/traditional-converter.ts'],

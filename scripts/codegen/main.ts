@@ -1,12 +1,13 @@
 /**
- * `npm run codegen`: generates all code from the schema, the storefront's documents, the REST contract, the search lexicon, the dishes and
- * the Simplified Chinese messages.
+ * `npm run codegen`: generates all code from the schema, the storefront's documents, the REST contract, the migrations, the search
+ * lexicon, the dishes and the Simplified Chinese messages.
  * `-- configuration` writes docs/configuration.md, `-- tables` the tables of other pages, `-- font` the fallback fonts for Chinese.
  */
 import {
   generateDishes,
   generateFromRestContract,
   generateFromSchema,
+  generateMigrationList,
   generateSearchLexicon,
   generateTraditionalChinese,
 } from './generated-code.ts';
@@ -24,6 +25,7 @@ else
   await generateAndRemember(async () => {
     await generateFromSchema();
     await generateFromRestContract();
+    await generateMigrationList();
     await generateSearchLexicon();
     await generateDishes();
     await generateTraditionalChinese();

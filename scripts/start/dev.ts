@@ -29,6 +29,7 @@ function generate(
   name:
     | 'generateFromSchema'
     | 'generateFromRestContract'
+    | 'generateMigrationList'
     | 'generateSearchLexicon'
     | 'generateDishes'
     | 'generateTraditionalChinese',
@@ -60,7 +61,9 @@ watch('legacy-api', {
   ignored: [/[\\/](?:media|pictures)(?:[\\/]|$)/, /\.test\.ts$/],
 }).on('all', (_event, path) => {
   if (path.endsWith('openapi.yaml')) generate('generateFromRestContract');
-  if (/\.(?:ts|yaml)$/.test(path) && !isGenerated(path)) restApi?.restart();
+  if (/[\\/]migrations[\\/]/.test(path)) generate('generateMigrationList');
+  const isMigrationList = /[\\/]generated[\\/]migrations\.ts$/.test(path);
+  if (/\.(?:ts|yaml)$/.test(path) && (isMigrationList || !isGenerated(path))) restApi?.restart();
 });
 
 if (await becomesReady(`${url}/health/ready`, group.done)) {
@@ -70,6 +73,7 @@ if (await becomesReady(`${url}/health/ready`, group.done)) {
   // Apply edits from before the watcher was ready.
   generate('generateFromSchema');
   generate('generateFromRestContract');
+  generate('generateMigrationList');
   generate('generateSearchLexicon');
   generate('generateDishes');
   generate('generateTraditionalChinese');

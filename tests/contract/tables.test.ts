@@ -45,33 +45,56 @@ function callTables(fieldsOf: ReadonlyMap<string, ReadonlySet<string>>): string 
     .join('\n\n');
 }
 
-describe('docs/rest-to-graphql.md', () => {
-  it('has the fields that make each REST call in the scenarios', { timeout: 300_000 }, async () => {
-    const calls = callTables(await fieldsOfCalls(allScenarios));
-    await expectTables('rest-to-graphql.md', { calls });
-  });
-});
-
 function valuesOf(name: string): readonly GraphQLEnumValue[] {
   const type = schema.getType(name);
   return isEnumType(type) ? type.getValues() : [];
 }
 
-/** The codes of each type of user errors, with the mutations that return them in the scenarios. */
-function userErrorTable(): string {
+/** The user errors that each field returns in the scenarios, by field, and its tries. */
+function errorsAndTriesTable(): string {
   const returned = allScenarios.flatMap(({ operation, response }) =>
     userErrorsReturned(operation, response.data),
   );
-  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {});
-  const rows = [...new Set(returned.map(({ type }) => type))].toSorted().flatMap((type) =>
-    valuesOf('UserErrorCode').flatMap(({ name: code }) => {
-      const of = returned.filter((error) => error.type === type && error.code === code);
-      const where = mutations.filter((name) => of.some(({ mutation }) => mutation === name));
-      return where.length === 0 ? [] : [[codes([type]), codes([code]), codes(where)]];
-    }),
+  const errorsOf = (name: string): string => {
+    const errors = returned.filter(({ mutation }) => mutation === name);
+    const ofField = new Set(errors.map(({ code }) => code));
+    const inOrder = valuesOf('UserErrorCode').map(({ name: code }) => code);
+    const types = codes(new Set(errors.map(({ type }) => type)));
+    return types && `${types}: ${codes(inOrder.filter((code) => ofField.has(code)))}`;
+  };
+  const triesBy = (limits: readonly RateLimit[], key: RateLimit['by']) =>
+    limits
+      .filter(({ by }) => by === key)
+      .map(triesOf)
+      .join(', ');
+  const rows = [
+    ...rootFields(schema).map(
+      (field) => [field.name, errorsOf(field.name), rateLimitsOf(schema, field)] as const,
+    ),
+    [`PUT ${picturePath}`, '', pictureLimits] as const,
+  ].filter(([, errors, limits]) => errors || limits.length > 0);
+  return table(
+    ['Field', 'User errors', 'By address', 'By account', 'By recipient'],
+    rows.map(([name, errors, limits]) => [
+      codes([name]),
+      errors,
+      triesBy(limits, 'ADDRESS'),
+      triesBy(limits, 'ACCOUNT'),
+      triesBy(limits, 'RECIPIENT'),
+    ]),
   );
-  return table(['Type', 'Code', 'Where'], rows);
 }
+
+describe('docs/rest-to-graphql.md', () => {
+  it(
+    'has the fields of each REST call, their user errors and their tries',
+    { timeout: 300_000 },
+    async () => {
+      const calls = callTables(await fieldsOfCalls(allScenarios));
+      await expectTables('rest-to-graphql.md', { calls, 'errors and tries': errorsAndTriesTable() });
+    },
+  );
+});
 
 describe('docs/errors.md', () => {
   it('has all errors and rules', async () => {
@@ -85,7 +108,6 @@ describe('docs/errors.md', () => {
           http,
         ]),
       ),
-      'user errors': userErrorTable(),
       rules: table(
         ['Rule', 'Means'],
         valuesOf('InputRule').map(({ name, description }) => [codes([name]), description ?? '']),
@@ -118,29 +140,8 @@ function limitTable(): string {
   );
 }
 
-function triesTable(): string {
-  const limited = [
-    ...rootFields(schema).map((field) => [field.name, rateLimitsOf(schema, field)] as const),
-    [`PUT ${picturePath}`, pictureLimits] as const,
-  ].filter(([, limits]) => limits.length > 0);
-  const cell = (limits: readonly RateLimit[], key: RateLimit['by']) =>
-    limits
-      .filter(({ by }) => by === key)
-      .map(triesOf)
-      .join(', ');
-  return table(
-    ['Field', 'By address', 'By account', 'By recipient'],
-    limited.map(([name, limits]) => [
-      codes([name]),
-      cell(limits, 'ADDRESS'),
-      cell(limits, 'ACCOUNT'),
-      cell(limits, 'RECIPIENT'),
-    ]),
-  );
-}
-
 describe('docs/building-a-client.md', () => {
   it('has the limits of the gateway', async () => {
-    await expectTables('building-a-client.md', { limits: limitTable(), tries: triesTable() });
+    await expectTables('building-a-client.md', { limits: limitTable() });
   });
 });

@@ -9,13 +9,3 @@ export const addressInput = {
   zip: '94704',
   telephone: '5105550142',
 };
-
-/** A valid `DriverApplicationInput`. */
-export const driverApplicationInput = {
-  firstName: 'Wei',
-  lastName: 'Zhang',
-  email: 'wei@example.com',
-  phone: '5105550142',
-  city: 'Oakland',
-  country: 'United States',
-};

@@ -1,52 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OperationId } from '../../legacy-api/contract/index.ts';
+import { z } from 'zod';
+import { lookUp, type OperationId } from '../../legacy-api/contract/index.ts';
 import { limitsOf, validInputs, type Operation } from '../harness/field-limits.ts';
 import { call, type ApiRequest, type ApiResponse } from '../harness/rest-api/call.ts';
+import { document, operationOf, operations } from '../harness/rest-api/contract.ts';
 import { openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { address, newShopper } from '../harness/rest-api/shopper.ts';
 
-/** A call of the REST API: its id, what the input's fields are called, and the valid fields that the input has not. */
+/** How a REST call differs from its operation: its id, names of fields, and fields that the input does not have. */
 interface RestCall {
-  readonly id: OperationId;
-  readonly names: Readonly<Record<string, string>>;
+  readonly id?: OperationId;
+  /** Names that differ in more than their spelling, such as `FirstName` and `first_name`. */
+  readonly names?: Readonly<Record<string, string>>;
   readonly others?: Readonly<Record<string, unknown>>;
 }
 
-const line = { productId: 'Product_id', quantity: 'Quantity' };
-
-const calls: Partial<Record<Operation, RestCall>> = {
-  register: { id: 'registerCustomer', names: { firstName: 'FirstName', lastName: 'LastName' } },
-  resetPassword: { id: 'resetPassword', names: { newPassword: 'new_password' } },
-  changePassword: {
-    id: 'changePassword',
-    names: { oldPassword: 'old_password', newPassword: 'new_password' },
-  },
-  createAddress: {
-    id: 'addAddress',
-    names: {
-      company: 'AddressName',
-      firstName: 'FirstName',
-      lastName: 'LastName',
-      street: 'Street',
-      city: 'City',
-      state: 'State',
-      zip: 'Zip',
-      country: 'Country',
-      telephone: 'Telephone',
-      email: 'Email',
-    },
-    others: address,
-  },
-  applyAsDriver: {
-    id: 'applyAsDriver',
-    names: { firstName: 'first_name', lastName: 'last_name', phone: 'phone_number' },
-  },
-  sendContactMessage: {
-    id: 'sendContactMessage',
-    names: { name: 'Name', email: 'Email', phone: 'PhoneNumber', message: 'Message' },
-  },
+const differences: Partial<Record<Operation, RestCall>> = {
+  register: { id: 'registerCustomer' },
+  createAddress: { id: 'addAddress', names: { company: 'AddressName' }, others: address },
+  applyAsDriver: { names: { phone: 'phone_number' } },
+  sendContactMessage: { names: { phone: 'PhoneNumber' } },
   storeCard: {
-    id: 'storeCard',
     names: {
       cartId: 'sales_order_id',
       number: 'card_number',
@@ -56,9 +30,24 @@ const calls: Partial<Record<Operation, RestCall>> = {
     },
     others: { card_type: 'VISA' },
   },
-  addCartLine: { id: 'addToOrderCart', names: line },
-  setCartLine: { id: 'setOrderCartLine', names: line },
+  addCartLine: { id: 'addToOrderCart' },
+  setCartLine: { id: 'setOrderCartLine' },
 };
+
+const bodySchema = z.object({ properties: z.record(z.string(), z.unknown()) });
+const spelling = (name: string) => name.replaceAll('_', '').toLowerCase();
+const isOperationId = (id: string): id is OperationId => operations.some((operation) => operation.id === id);
+
+/** The REST call of an operation: its id, the name of a field in its body, and fields that the input does not have. */
+function restCallOf(operation: Operation) {
+  const { id = operation, names = {}, others = {} } = differences[operation] ?? {};
+  if (!isOperationId(id)) throw new Error(`Add the REST call of ${operation} to \`differences\`.`);
+  const body = lookUp(document, operationOf(id).bodyPointer ?? '').value;
+  const properties = Object.keys(bodySchema.parse(body).properties);
+  const nameOf = (field: string): string =>
+    names[field] ?? properties.find((property) => spelling(property) === spelling(field)) ?? field;
+  return { id, nameOf, others };
+}
 
 describe('input limits of the REST API', () => {
   let shop: Shop;
@@ -78,7 +67,7 @@ describe('input limits of the REST API', () => {
     if (operation === 'applyPromoCode') {
       return ['checkPromoCode', { token, query: { PromoCode: String(value), TotalPrice: 5 } }, 'PromoCode'];
     }
-    const { id, names, others } = calls[operation] ?? { id: 'getCustomer', names: {} };
+    const { id, nameOf, others } = restCallOf(operation);
     people += 1;
     const own =
       operation === 'register' ? { username: `person-${people}`, email: `${people}@example.com` } : {};
@@ -88,8 +77,8 @@ describe('input limits of the REST API', () => {
       ...(operation === 'storeCard' ? { cartId: 501, expiry: '2049-12' } : {}),
     };
     const input = { ...valid, ...('productId' in valid ? { productId: 1 } : {}), [field]: value };
-    const renamed = Object.entries(input).map(([name, entry]) => [names[name] ?? name, entry] as const);
-    return [id, { token, body: { ...others, ...Object.fromEntries(renamed) } }, names[field] ?? field];
+    const renamed = Object.entries(input).map(([name, entry]) => [nameOf(name), entry] as const);
+    return [id, { token, body: { ...others, ...Object.fromEntries(renamed) } }, nameOf(field)];
   }
 
   /** Whether the response rejects this field. */

@@ -1,87 +1,61 @@
-import type { GraphQLField } from 'graphql';
+import { getNamedType, isInputObjectType, type GraphQLField } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weightOf } from '../../gateway/graphql/field-prices.ts';
 import { maxOperationCost } from '../../gateway/graphql/operation-limits.ts';
-import { rateLimitsOf } from '../../gateway/graphql/directives.ts';
+import { isSignedIn, rateLimitsOf } from '../../gateway/graphql/directives.ts';
+import { argumentAt } from '../../gateway/graphql/rate-limiter.ts';
 import { createSchema } from '../../gateway/graphql/schema.ts';
+import { documentCalling, validCalls } from '../contract/harness/valid-calls.ts';
 import { accountPath, customer } from '../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 
-/** A call of each limited field; each attempt uses another account. */
-const tries: Record<string, { call: (at: number) => string; headers?: Record<string, string> }> = {
-  'Mutation.login': { call: (at) => `login(username: "user-${at}", password: "x") { token }` },
-  'Mutation.register': {
-    call: (at) =>
-      `register(input: { firstName: "Mei", lastName: "Lin", email: "m${at}@example.com", password: "correct-horse", username: "user-${at}" }) { userErrors { code } }`,
-  },
-  'Mutation.requestPasswordReset': {
-    call: (at) => `requestPasswordReset(email: "m${at}@example.com") { token }`,
-  },
-  'Mutation.verifyResetCode': {
-    call: (at) => `verifyResetCode(token: "token-${at}", code: "12345${at}") { token }`,
-  },
-  'Mutation.resetPassword': {
-    call: (at) => `resetPassword(token: "token-${at}", newPassword: "correct-horse") { isReset }`,
-  },
-  'Query.isUsernameTaken': { call: (at) => `isUsernameTaken(username: "user-${at}")` },
-  'Query.isEmailTaken': { call: (at) => `isEmailTaken(email: "m${at}@example.com")` },
-  'Mutation.storeCard': {
-    call: () =>
-      'storeCard(input: { cartId: "1", number: "4242424242424242", expiry: "12/39", cvv: "123", holderName: "Mei" }) { cardReference }',
-  },
-  'Mutation.requestEmailVerification': { call: () => 'requestEmailVerification { isSent }' },
-  'Mutation.requestAccountDeletion': {
-    call: (at) => `requestAccountDeletion(password: "guess-${at}") { isRequested }`,
-  },
-  'Mutation.changePassword': {
-    call: (at) => `changePassword(oldPassword: "old${at}", newPassword: "correct-horse") { isChanged }`,
-  },
-  'Mutation.saveCart': {
-    call: (at) => `saveCart(promoCode: "GUESS-${at}") { userErrors { code } }`,
-  },
-  'Query.checkout': { call: (at) => `checkout(promoCode: "GUESS-${at}") { id }` },
-  'Mutation.placeOrder': {
-    call: () =>
-      'placeOrder(input: { cartId: "1", expectedTotal: "1.00", deliveryAddressId: "1", slot: "2026-03-05T14:00", payment: ALIPAY }) { userErrors { code } }',
-  },
-  'Mutation.cancelOrder': { call: () => 'cancelOrder(id: "1") { userErrors { code } }' },
-  'Mutation.setGroupCode': {
-    call: (at) => `setGroupCode(code: "LEADER${at}") { userErrors { code } }`,
-  },
-  'Mutation.applyPromoCode': { call: () => 'applyPromoCode(code: "X") { message }' },
-  'Query.consolidatedOrders': {
-    call: () => 'consolidatedOrders { city }',
-    headers: { 'x-dispatch-password': 'guess' },
-  },
-  'Mutation.sendContactMessage': {
-    call: () =>
-      'sendContactMessage(input: { name: "Mei", email: "m@example.com", message: "Hi" }) { isReceived }',
-  },
-  'Mutation.applyAsDriver': {
-    call: () =>
-      'applyAsDriver(input: { firstName: "Mei", lastName: "Lin", email: "m@example.com", phone: "5105550142", city: "Oakland", country: "United States" }) { isReceived }',
-  },
-};
-
-/** Fields that are counted together get different client addresses. */
-const addressOf = (field: string) => `10.1.0.${Object.keys(tries).indexOf(field) + 1}`;
-
 const schema = createSchema();
 
-/** The fields with limits, by coordinate. */
-const limited = new Map<string, GraphQLField<unknown, unknown>>(
+/** The fields of Query and Mutation, by coordinate. */
+const roots = new Map<string, GraphQLField<unknown, unknown>>(
   [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-    Object.values(type?.getFields() ?? {})
-      .filter((field) => rateLimitsOf(schema, field).length > 0)
-      .map((field) => [`${type?.name ?? ''}.${field.name}`, field] as const),
+    Object.values(type?.getFields() ?? {}).map(
+      (field) => [`${type?.name ?? ''}.${field.name}`, field] as const,
+    ),
   ),
 );
+const limited = new Map([...roots].filter(([, field]) => rateLimitsOf(schema, field).length > 0));
 
-/** Whether an operation that contains the field twice costs more than is allowed. */
-function isOnceARequest(coordinate: string): boolean {
-  const field = limited.get(coordinate);
-  return field !== undefined && weightOf(field, 0) > maxOperationCost / 2;
+/** Fields that are counted together get different client addresses. */
+const addressOf = (coordinate: string) => `10.1.0.${[...limited.keys()].indexOf(coordinate) + 1}`;
+
+/** The arguments of a try, with another account and another recipient than in all other tries. */
+function anotherAccount(args: Readonly<Record<string, unknown>>, paths: readonly string[], at: number) {
+  const changed = structuredClone({ ...args });
+  for (const path of paths) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    const parent: unknown = names.reduce<unknown>(argumentAt, changed);
+    if (typeof parent === 'object' && parent !== null)
+      Reflect.set(parent, last, `${at}-${String(Reflect.get(parent, last))}`);
+  }
+  return changed;
+}
+
+/** Number of concurrent tries. */
+const atOnce = 10;
+
+/** Names of arguments whose values an attacker can guess or search. */
+const guessable = ['password', 'oldPassword', 'code', 'promoCode', 'token', 'username', 'email'];
+/** Names of such fields of inputs. An email is written by a customer there. */
+const guessableInInput = ['password', 'code', 'token', 'number', 'cvv'];
+
+/** Why a field needs a limit; null if it needs none. */
+function reasonForLimit(coordinate: string, field: GraphQLField<unknown, unknown>): string | null {
+  if (coordinate.startsWith('Mutation.') && !isSignedIn(field)) return 'guests can call it';
+  if (weightOf(field, 0) > maxOperationCost / 2) return 'it is expensive';
+  const names = field.args.flatMap(({ name, type }) => {
+    const input = getNamedType(type);
+    if (!isInputObjectType(input)) return guessable.filter((argument) => argument === name);
+    return guessableInInput.filter((argument) => argument in input.getFields());
+  });
+  return names.length === 0 ? null : `${names.join(', ')} can be guessed`;
 }
 
 describe('a mutation that could be used to guess or to flood', () => {
@@ -90,15 +64,6 @@ describe('a mutation that could be used to guess or to flood', () => {
 
   beforeAll(async () => {
     upstream = await startUpstream();
-    // A top-level error would end the operation at its first field; these fields return user errors.
-    upstream.on(
-      '/v1/mobile/order-cart',
-      json({ SalesOrder_id: 1, Sales_Order_Lines: [], TotalPrice: 0, TotalCount: 0 }),
-    );
-    upstream.on(
-      '/v1/mobile/promocode',
-      json({ is_valid: false, message: 'No.', IsPercent: false, OffRate: 0 }),
-    );
     // Another customer each time, because accounts have their own limits.
     let customers = 0;
     upstream.on(accountPath, (request, response) => {
@@ -116,47 +81,48 @@ describe('a mutation that could be used to guess or to flood', () => {
     await upstream.close();
   });
 
-  it('has a rate limit', () => {
-    // Its endpoint is tested in tests/contract/picture-endpoint.test.ts.
-    expect(Object.keys(tries).toSorted()).toEqual([...limited.keys()].toSorted());
+  it.each(
+    [...roots].flatMap(([coordinate, field]) => {
+      const reason = reasonForLimit(coordinate, field);
+      return reason === null ? [] : [{ coordinate, reason }];
+    }),
+  )('$coordinate has a rate limit, because $reason', ({ coordinate }) => {
+    expect([...limited.keys()], 'add @rateLimit to the field').toContain(coordinate);
   });
 
-  it.each(Object.entries(tries))(
-    '%s is rejected when an address has used up its attempts',
-    async (field, rule) => {
-      const { call } = rule;
-      const definition = limited.get(field);
-      const limits = definition ? rateLimitsOf(schema, definition) : [];
-      const points = limits.find(({ by }) => by === 'ADDRESS')?.max ?? 0;
-      expect(points).toBeGreaterThan(0);
-      const ask = (from: number, to: number) => {
-        const fields = Array.from(
-          { length: to - from },
-          (_, index) => `a${from + index}: ${call(from + index)}`,
-        );
-        const kind = field.startsWith('Query') ? 'query' : 'mutation';
-        const headers = {
-          ...rule.headers,
+  it.each([...limited])('%s is rejected when an address has used up its tries', async (coordinate, field) => {
+    const type = coordinate.startsWith('Query') ? 'Query' : 'Mutation';
+    const limits = rateLimitsOf(schema, field);
+    const points = limits.find(({ by }) => by === 'ADDRESS')?.max ?? 0;
+    expect(points).toBeGreaterThan(0);
+    const valid = validCalls(type, field.name).find(({ args }) =>
+      limits.every(({ onlyWith }) => onlyWith === undefined || Boolean(args[onlyWith])),
+    );
+    if (!valid) throw new Error(`No scenario in tests/contract calls ${coordinate} without an error.`);
+    const query = documentCalling(type, field.name);
+    const accounts = limits.flatMap(({ argument }) => (argument === undefined ? [] : [argument]));
+    const attempt = (at: number) =>
+      gateway.graphql(query, {
+        variables: anotherAccount(valid.args, [...new Set(accounts)], at),
+        headers: {
+          ...valid.headers,
           authorization: 'JWT abc',
-          'x-forwarded-for': addressOf(field),
-        };
-        return gateway.graphql(`${kind} { ${fields.join(' ')} }`, { headers });
-      };
-      const codesOf = (response: Awaited<ReturnType<typeof ask>>) =>
-        response.errors.map(({ extensions }) => extensions['code']);
-      // A few at a time, because operations have limits, too.
-      const step = isOnceARequest(field) ? 1 : 10;
-      for (let done = 0; done < points; done += step) {
-        const allowed = await ask(done, Math.min(done + step, points));
-        expect(codesOf(allowed)).not.toContain('RATE_LIMITED');
-      }
-      const before = upstream.received.length;
-      const refused = await ask(points, points + 1);
-      expect(codesOf(refused)).toEqual(['RATE_LIMITED']);
-      const seconds = Number(refused.headers.get('retry-after'));
-      expect(seconds).toBeGreaterThan(0);
-      expect(refused.errors[0]?.extensions['retryAfter']).toBe(seconds);
-      expect(upstream.received).toHaveLength(before);
-    },
-  );
+          'x-forwarded-for': addressOf(coordinate),
+        },
+      });
+    const codesOf = (response: Awaited<ReturnType<typeof attempt>>) =>
+      response.errors.map(({ extensions }) => extensions['code']);
+    for (let done = 0; done < points; done += atOnce) {
+      const batch = Array.from({ length: Math.min(atOnce, points - done) }, (_, index) => done + index);
+      const codes = (await Promise.all(batch.map(attempt))).flatMap(codesOf);
+      expect(codes).not.toContain('RATE_LIMITED');
+    }
+    const before = upstream.received.length;
+    const rejected = await attempt(points);
+    expect(codesOf(rejected)).toEqual(['RATE_LIMITED']);
+    const seconds = Number(rejected.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(rejected.errors[0]?.extensions['retryAfter']).toBe(seconds);
+    expect(upstream.received).toHaveLength(before);
+  });
 });

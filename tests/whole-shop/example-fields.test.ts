@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { chosenOperation } from '../../explorer/chosen-operation.ts';
 import { exampleOperations, exampleTabs } from '../../gateway/generated/example-operations.ts';
+import { storefrontManifest } from '../../scripts/build/storefront-documents.ts';
 import { fieldsUsed, schema } from '../harness/fields-used.ts';
 
 const isUserError = (type: GraphQLNamedType): boolean =>
@@ -15,9 +16,11 @@ function relatives(type: GraphQLNamedType): readonly string[] {
   return isObjectType(type) ? [type.name, ...type.getInterfaces().map(({ name }) => name)] : [];
 }
 
-describe('example operations', () => {
+describe('example operations and those of the storefront', async () => {
+  const ofStorefront = (await storefrontManifest()).operations.map(({ body }) => body);
+
   it('request every field except some of user errors', () => {
-    const used = fieldsUsed(exampleOperations);
+    const used = new Set([exampleOperations, ...ofStorefront].flatMap((text) => [...fieldsUsed(text)]));
     const unused = Object.values(schema.getTypeMap()).flatMap((type) => {
       if (type.name.startsWith('__') || isUserError(type)) return [];
       if (!isObjectType(type) && !isInterfaceType(type)) return [];
@@ -27,7 +30,9 @@ describe('example operations', () => {
     });
     expect(unused, 'add these to docs/operations/<domain>.graphql').toEqual([]);
   });
+});
 
+describe('example operations', () => {
   it('have a value for each required variable, and no variable that no operation declares', () => {
     for (const { query, variables } of exampleTabs) {
       const values = z.record(z.string(), z.unknown()).parse(JSON.parse(variables));

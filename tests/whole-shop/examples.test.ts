@@ -6,7 +6,7 @@ import { chosenOperation } from '../../explorer/chosen-operation.ts';
 import { exampleOperations, exampleTabs } from '../../gateway/generated/example-operations.ts';
 import { dispatchPassword, openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { fieldsUsed, schema } from '../harness/fields-used.ts';
+import { schema } from '../harness/fields-used.ts';
 import { waitForSearchIndex } from '../harness/wait-for-search-index.ts';
 
 const folder = new URL('../../docs/operations/', import.meta.url);
@@ -72,14 +72,6 @@ describe('the example operations', () => {
     expect(exampleTabs).toHaveLength(themes.length);
     for (const { query } of exampleTabs) expect(validate(schema, parse(query))).toEqual([]);
     expect(validate(schema, document)).toEqual([]);
-  });
-
-  it('use every root field', () => {
-    const used = fieldsUsed(exampleOperations);
-    const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-      Object.keys(type?.getFields() ?? {}).map((name) => `${type?.name ?? ''}.${name}`),
-    );
-    expect(roots.filter((field) => !used.has(field))).toEqual([]);
   });
 
   it('are the tabs of the explorer, beginning with Home', async () => {

@@ -1,14 +1,15 @@
-import { getOperationAST, parse } from 'graphql';
+import { getOperationAST, Kind, parse, type OperationDefinitionNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FieldPrices } from '../../gateway/graphql/field-prices.ts';
+import { FieldPrices, weightOf } from '../../gateway/graphql/field-prices.ts';
 import { operationSize } from '../../gateway/graphql/operation-cost.ts';
 import { maxDepth, maxOperationCost } from '../../gateway/graphql/operation-limits.ts';
 import { createSchema } from '../../gateway/graphql/schema.ts';
 import { storefrontManifest } from '../../scripts/build/storefront-documents.ts';
+import { validCalls } from '../contract/harness/valid-calls.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { openShop, type Shop } from '../harness/rest-api/shop.ts';
-import { addressInput, driverApplicationInput } from '../harness/mutation-inputs.ts';
+import { addressInput } from '../harness/mutation-inputs.ts';
 import { sharedSeconds } from '../harness/shared-storefront-queries.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -27,21 +28,8 @@ interface Facts {
 
 const schema = createSchema();
 const prices = new FieldPrices(schema);
-/** Each of these does expensive work: hashing, mailing, ordering merging 100 lines or searching for 20. Twice of it is more than an operation may cost. */
-const onceARequest = [
-  'ApplyAsDriver',
-  'ChangePassword',
-  'Login',
-  'MergeCart',
-  'PlaceOrder',
-  'Register',
-  'RequestAccountDeletion',
-  'RequestPasswordReset',
-  'ResetPassword',
-  'SendContactMessage',
-  'ShoppingList',
-  'VerifyEmail',
-];
+/** Operations that send a list of up to 100 lines, or search for each of 20 lines. Twice of it is more than an operation may cost. */
+const longLists = ['MergeCart', 'ShoppingList'];
 /** REST calls that one operation makes at most, here with empty caches. */
 const maxRestCalls = 130;
 const maxLines = 100;
@@ -53,9 +41,8 @@ const first = ({ products: [product] }: Facts) => {
   return product;
 };
 const page = { first: 20 };
-const resetToken = 'a.b.c';
 
-/** The largest variables that the storefront sends with each operation that has some, in the order of this test. */
+/** Variables that depend on the shop's data, or are the largest that the storefront sends, in the order of this test. Others are from the scenarios in tests/contract. */
 const variablesOf: Readonly<Record<string, (facts: Facts) => Variables>> = {
   // The cart is filled first, so that later operations read the maximum number of lines.
   MergeCart: (facts) => ({ cartId: facts.cartId, targets: linesOf(facts) }),
@@ -90,53 +77,73 @@ const variablesOf: Readonly<Record<string, (facts: Facts) => Variables>> = {
   CancelOrder: ({ orderId }) => ({ id: orderId }),
   CartFillers: () => ({ price: '10.00' }),
   Subcategory: ({ subcategory }) => ({ name: subcategory, sort: 'PRICE_ASC', ...page }),
-  ChangePassword: () => ({ oldPassword: 'not-this-one', newPassword: 'battery-staple' }),
-  CreateAddress: () => ({ input: addressInput }),
   Deals: () => page,
   DeleteAddress: () => ({ id: 'addr_999999' }),
-  DeliveryArea: () => ({ zip: '94704' }),
-  ApplyAsDriver: () => ({ input: driverApplicationInput }),
   Group: ({ group }) => ({ name: group, filter: { inStock: true }, ...page }),
-  HomeBillboards: () => ({ language: 'EN' }),
-  IsEmailTaken: () => ({ value: 'mei@example.com' }),
-  IsUsernameTaken: () => ({ value: 'mei' }),
   Login: () => ({ username: 'demo-shopper', password: 'lantern-demo' }),
   Product: (facts) => ({ productNum: first(facts).productNum }),
   ProductsByNumber: ({ products }) => ({
     productNums: products.slice(0, maxSavedProducts).map(({ productNum }) => productNum),
   }),
-  Register: () => ({
-    input: {
-      firstName: 'Wei',
-      lastName: 'Zhang',
-      email: 'wei@example.com',
-      password: 'correct-horse',
-      username: 'wei-zhang',
-    },
-  }),
   RequestAccountDeletion: () => ({ password: 'lantern-demo' }),
-  RequestPasswordReset: () => ({ email: 'wei@example.com' }),
-  VerifyResetCode: () => ({ token: resetToken, code: '123456' }),
-  ResetPassword: () => ({ token: resetToken, newPassword: 'battery-staple' }),
   Search: () => ({ term: 'tofu', ...page }),
   SearchSuggestions: () => ({ term: 'tof' }),
-  SendContactMessage: () => ({ input: { name: 'Wei', email: 'wei@example.com', message: 'Lotus root?' } }),
   SetDefaultAddress: ({ addressId }) => ({ id: addressId }),
   ShoppingList: () => ({ items: Array.from({ length: 20 }, () => '2 tofu') }),
   SimilarProducts: (facts) => ({ productNum: first(facts).productNum }),
   SitemapGroup: ({ group }) => ({ name: group }),
   UpdateAddress: ({ addressId }) => ({ id: addressId, input: addressInput }),
-  ZipPlace: () => ({ zip: '94704' }),
 };
 
-const manifest = (await storefrontManifest()).operations;
-const withoutVariables = manifest.filter(
-  ({ body }) => getOperationAST(parse(body))?.variableDefinitions?.length === 0,
-);
-const operations = [
-  ...Object.entries(variablesOf),
-  ...withoutVariables.map(({ name }): [string, (facts: Facts) => Variables] => [name, () => ({})]),
-];
+/** The operation's variables, with the arguments of calls without errors in the scenarios. Fails if a required one has none. */
+function variablesOfScenarios({
+  operation,
+  selectionSet,
+  variableDefinitions = [],
+}: OperationDefinitionNode) {
+  const type = operation === 'mutation' ? 'Mutation' : 'Query';
+  const variables = Object.fromEntries(
+    selectionSet.selections.flatMap((field) => {
+      if (field.kind !== Kind.FIELD) return [];
+      const [call] = validCalls(type, field.name.value);
+      return (field.arguments ?? []).flatMap(({ name, value }) =>
+        value.kind === Kind.VARIABLE ? [[value.name.value, call?.args[name.value]] as const] : [],
+      );
+    }),
+  );
+  for (const {
+    variable,
+    type: { kind },
+    defaultValue,
+  } of variableDefinitions) {
+    const isMissing =
+      kind === Kind.NON_NULL_TYPE && !defaultValue && variables[variable.name.value] === undefined;
+    expect(isMissing, `add a value of $${variable.name.value} to variablesOf`).toBe(false);
+  }
+  return variables;
+}
+
+const manifest = (await storefrontManifest()).operations.map(({ name, body }) => {
+  const document = parse(body);
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error(`There is no ${name}.`);
+  const makeVariables = (facts: Facts): Variables =>
+    variablesOf[name]?.(facts) ?? variablesOfScenarios(operation);
+  return { name, body, document, operation, makeVariables };
+});
+const positions = Object.keys(variablesOf);
+const positionOf = (name: string) => (positions.includes(name) ? positions.indexOf(name) : positions.length);
+/** The operations, first those of `variablesOf` in their order. */
+const operations = manifest.toSorted((one, other) => positionOf(one.name) - positionOf(other.name));
+
+/** Whether a field of the operation does expensive work: hashing, mailing or ordering. Twice of it is more than an operation may cost. */
+const hasExpensiveField = ({ operation, selectionSet }: OperationDefinitionNode): boolean => {
+  const root = operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
+  return selectionSet.selections.some((node) => {
+    const field = node.kind === Kind.FIELD && root?.getFields()[node.name.value];
+    return field && weightOf(field, 0) > maxOperationCost / 2;
+  });
+};
 
 async function restCallsOf(gateway: RunningGateway): Promise<number> {
   const lines = (await gateway.metrics())
@@ -210,22 +217,18 @@ describe('the storefront’s operations with empty caches', () => {
     await shop.close();
   });
 
-  it('are all tested here', () => {
-    expect(operations.map(([name]) => name).toSorted()).toEqual(manifest.map(({ name }) => name).toSorted());
+  it('include all that have variables here', () => {
+    expect(positions.filter((name) => manifest.every((operation) => operation.name !== name))).toEqual([]);
   });
 
   it.each(operations)(
-    '%s › is accepted at twice its cost, unless it may be in a request only once',
-    async (operationName, makeVariables) => {
-      const body = manifest.find(({ name }) => name === operationName)?.body ?? '';
+    '$name › is accepted at twice its cost, unless it may be in a request only once',
+    async ({ name, body, document, operation, makeVariables }) => {
       const variables = makeVariables(facts);
-      const document = parse(body);
-      const operation = getOperationAST(document);
-      if (!operation) throw new Error(`There is no ${operationName}.`);
       const { cost, depth } = operationSize(schema, prices, document, operation);
       const points = cost(variables);
       expect(depth).toBeLessThan(maxDepth);
-      const isOnceARequest = onceARequest.includes(operationName);
+      const isOnceARequest = longLists.includes(name) || hasExpensiveField(operation);
       expect(points).toBeLessThanOrEqual(isOnceARequest ? maxOperationCost : maxOperationCost / 2);
       if (isOnceARequest) expect(points).toBeGreaterThan(maxOperationCost / 2);
 
@@ -251,18 +254,16 @@ describe('the storefront’s operations with empty caches', () => {
     });
     afterAll(() => gateway.close());
 
-    it.each(operations)(
-      '%s › is shared by caches if it reads only public data',
-      async (operationName, makeVariables) => {
-        const query = manifest.find(({ name }) => name === operationName)?.body ?? '';
-        if (getOperationAST(parse(query))?.operation !== 'query') return;
+    it.each(operations.filter(({ operation }) => operation.operation === 'query'))(
+      '$name › is shared by caches if it reads only public data',
+      async ({ name, body: query, makeVariables }) => {
         const variables = JSON.stringify(makeVariables(facts));
         const response = await fetch(
           `${gateway.url}/graphql?${String(new URLSearchParams({ query, variables }))}`,
           { headers: { 'apollo-require-preflight': 'true' } },
         );
         await response.arrayBuffer();
-        const longest = sharedSeconds[operationName];
+        const longest = sharedSeconds[name];
         const header = response.headers.get('cache-control') ?? '';
         const seconds = Number(/^public, max-age=(\d+)$/.exec(header)?.[1] ?? 0);
         expect(response.status).toBe(200);

@@ -10,7 +10,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
-import { addressForm, type AddressFields as Fields, type AddressValues } from '../model/address-form.ts';
+import {
+  createAddressForm,
+  type AddressFields as Fields,
+  type AddressValues,
+} from '../model/address-form.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { emptyAddressFields } from './address-fields.ts';
 import styles from './AddressForm.module.css';
@@ -46,7 +50,7 @@ export function AddressForm({
 }: AddressFormProps) {
   const { t } = useLingui();
   const form = useAppForm({
-    schema: addressForm,
+    schema: createAddressForm,
     defaultValues: {
       ...emptyAddressFields,
       company: t({ message: 'Home', context: 'name of an address' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressForm, type AddressFields } from './address-form.ts';
+import { createAddressForm, type AddressFields } from './address-form.ts';
 import { schemaErrors } from '../../testing/schema-errors.ts';
 
 const filled: AddressFields = {
@@ -18,15 +18,15 @@ const filled: AddressFields = {
   isDefault: true,
 };
 
-const errorsOf = (change: object) => schemaErrors(addressForm, { ...filled, ...change });
+const errorsOf = (change: object) => schemaErrors(createAddressForm, { ...filled, ...change });
 
 describe('address form', () => {
   it('returns the input of the mutation', () => {
-    expect(addressForm.parse(filled)).toEqual({ ...filled, telephone: '5105550142' });
+    expect(createAddressForm.parse(filled)).toEqual({ ...filled, telephone: '5105550142' });
   });
 
   it('accepts empty optional fields', () => {
-    expect(addressForm.parse({ ...filled, apartment: '', email: ' ', gateCode: '' })).toMatchObject({
+    expect(createAddressForm.parse({ ...filled, apartment: '', email: ' ', gateCode: '' })).toMatchObject({
       apartment: null,
       email: null,
       gateCode: null,
@@ -35,7 +35,7 @@ describe('address form', () => {
 
   it('normalizes full-width characters and pasted line breaks', () => {
     expect(
-      addressForm.parse({
+      createAddressForm.parse({
         ...filled,
         street: '１８７７\u3000Cedar\nSt ',
         zip: '９４７０３',

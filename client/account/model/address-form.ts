@@ -13,7 +13,7 @@ import { onlyCountry, parseTelephone, parseZip } from '../../forms/us-formats.ts
 import { isUsState } from './us-states.ts';
 
 /** The address form (docs/product.md, "Account"). Its output is the mutation's `AddressInput`. */
-export const addressForm = z.object({
+export const createAddressForm = z.object({
   company: requiredText(
     msg`Company name is required. For a home, write “Home”.`,
     50,
@@ -46,6 +46,6 @@ export const addressForm = z.object({
 });
 
 /** The values of the form. */
-export type AddressFields = z.input<typeof addressForm>;
+export type AddressFields = z.input<typeof createAddressForm>;
 /** The mutation's input. */
-export type AddressValues = z.output<typeof addressForm>;
+export type AddressValues = z.output<typeof createAddressForm>;

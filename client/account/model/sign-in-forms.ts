@@ -51,7 +51,7 @@ export const registerForm = z.object({
 
 export const resetRequestForm = z.object({ email });
 
-export const newPasswordForm = z.object({ newPassword });
+export const resetPasswordForm = z.object({ newPassword });
 
 /** Messages of the forms that set a password, for requests that failed. */
 export const newPasswordFailures: FailureMessages = {

@@ -8,7 +8,7 @@ import { useAppForm } from '../../forms/useAppForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
-import { newPasswordFailures, newPasswordForm } from '../model/sign-in-forms.ts';
+import { newPasswordFailures, resetPasswordForm } from '../model/sign-in-forms.ts';
 import { useResetPasswordMutation } from './sign-in.generated.ts';
 
 const notReset = msg`err resetting the password, please contact the provider for more information`;
@@ -25,7 +25,7 @@ export function NewPasswordDialog({ token, onReset, onCancel }: NewPasswordDialo
   const { t } = useLingui();
   const [resetPassword] = useResetPasswordMutation({ fetchPolicy: 'no-cache' });
   const form = useAppForm({
-    schema: newPasswordForm,
+    schema: resetPasswordForm,
     defaultValues: { newPassword: '' },
     messages: { rejected: notReset, failed: { ...newPasswordFailures, OTHER: notReset } },
     onSubmit: async ({ newPassword }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemaErrors } from '../../testing/schema-errors.ts';
-import { cardForm, type CardFields } from './card-form.ts';
+import { storeCardForm, type CardFields } from './card-form.ts';
 
 const filled: CardFields = {
   holderName: 'Mei Lin',
@@ -8,7 +8,7 @@ const filled: CardFields = {
   expiry: '12/29',
   cvv: '123',
 };
-const form = cardForm('2026-03-05');
+const form = storeCardForm('2026-03-05');
 
 describe('card form', () => {
   it('returns the digits only', () => {

@@ -7,7 +7,7 @@ import { digitsOf, isExpiryCurrent, isLuhnValid } from './card.ts';
 const digits = z.pipe(z.string(), z.transform(digitsOf));
 
 /** The card form on the day `today` (`YYYY-MM-DD`): docs/product.md, "Checkout", and the check digit. */
-export function cardForm(today: string) {
+export function storeCardForm(today: string) {
   return z.object({
     holderName: requiredText(msg`Name on card is required.`, 100, msg`Use at most 100 characters.`),
     number: z.pipe(
@@ -27,5 +27,5 @@ export function cardForm(today: string) {
   });
 }
 
-export type CardFields = z.input<ReturnType<typeof cardForm>>;
-export type CardValues = z.output<ReturnType<typeof cardForm>>;
+export type CardFields = z.input<ReturnType<typeof storeCardForm>>;
+export type CardValues = z.output<ReturnType<typeof storeCardForm>>;

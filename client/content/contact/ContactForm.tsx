@@ -11,7 +11,7 @@ import { FormAlert } from '../../ui/FormAlert.tsx';
 import layout from '../../ui/layout.module.css';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { SentPanel } from '../../ui/SentPanel.tsx';
-import { contactForm } from '../model/contact-form.ts';
+import { sendContactMessageForm } from '../model/contact-form.ts';
 import { useSendContactMessageMutation } from './SendContactMessage.generated.ts';
 
 const notSent = msg`Your message could not be sent. Please try again.`;
@@ -22,7 +22,7 @@ export function ContactForm() {
   const [isSent, setSent] = useState(false);
   const [send] = useSendContactMessageMutation({ fetchPolicy: 'no-cache' });
   const form = useAppForm({
-    schema: contactForm,
+    schema: sendContactMessageForm,
     defaultValues: { name: '', email: '', phone: '', message: '' },
     messages: {
       rejected: notSent,

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { schemaErrors } from '../../testing/schema-errors.ts';
-import { contactForm } from './contact-form.ts';
+import { sendContactMessageForm } from './contact-form.ts';
 
 const filled = { name: 'Mei Lin', email: 'mei@example.com', phone: '', message: 'Hello\nthere' };
 
-const errorsOf = (change: object) => schemaErrors(contactForm, { ...filled, ...change });
+const errorsOf = (change: object) => schemaErrors(sendContactMessageForm, { ...filled, ...change });
 
 describe('contact form', () => {
   it('returns the input of the mutation; phone is optional, line breaks stay', () => {
-    expect(contactForm.parse({ ...filled, name: ' Mei　Lin ', message: '\n Hello\nthere ' })).toEqual({
+    expect(
+      sendContactMessageForm.parse({ ...filled, name: ' Mei　Lin ', message: '\n Hello\nthere ' }),
+    ).toEqual({
       ...filled,
       phone: null,
     });

@@ -18,7 +18,7 @@ const message = z.pipe(
 );
 
 /** A message to the store. Its output is the mutation's input. */
-export const contactForm = z.object({
+export const sendContactMessageForm = z.object({
   name: requiredText(msg`Name is invalid.`, 100),
   email: emailAddress({ required: msg`Email is invalid.`, format: msg`Email is invalid.` }),
   phone: optionalText(1, 30, msg`Use at most 30 characters.`),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemaErrors } from '../../testing/schema-errors.ts';
-import { applicationForm } from './application-form.ts';
+import { applyAsDriverForm } from './application-form.ts';
 
 const filled = {
   firstName: 'Diego',
@@ -11,11 +11,13 @@ const filled = {
   country: 'United States',
 };
 
-const errorsOf = (change: object) => schemaErrors(applicationForm, { ...filled, ...change });
+const errorsOf = (change: object) => schemaErrors(applyAsDriverForm, { ...filled, ...change });
 
 describe('driver application form', () => {
   it('returns the input of the mutation', () => {
-    expect(applicationForm.parse({ ...filled, firstName: ' Ｄiego\n', phone: '+1 (510) 555-0142' })).toEqual({
+    expect(
+      applyAsDriverForm.parse({ ...filled, firstName: ' Ｄiego\n', phone: '+1 (510) 555-0142' }),
+    ).toEqual({
       ...filled,
       phone: '5105550142',
     });

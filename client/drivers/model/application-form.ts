@@ -7,7 +7,7 @@ const phoneLength = msg`Phone must be between 10 and 12 numbers`;
 const tooLong = msg`Use at most 50 characters.`;
 
 /** The application as a driver (docs/product.md, "Drivers"). Its output is the mutation's input. */
-export const applicationForm = z.object({
+export const applyAsDriverForm = z.object({
   firstName: nameOfPerson({
     required: msg`First Name is Required`,
     length: msg`First Name must be between 2 and 20 characters`,

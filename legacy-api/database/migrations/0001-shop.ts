@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { createCatalog } from './0001-catalog.ts';
-import { tableBuilders } from './0001-table-builders.ts';
+import { createCatalog } from './0001/catalog.ts';
+import { tableBuilders } from './0001/table-builders.ts';
 
 /** Creates the shop's tables. A foreign key's column is indexed if rows are looked up by it. */
-export async function createShop(db: Kysely<unknown>, engine: Engine): Promise<void> {
+export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const { table, numbered } = tableBuilders(db, engine);
 
   await numbered('customers')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** Counts requested emails by recipient. */
-export async function createRequestedMails(db: Kysely<unknown>): Promise<void> {
+export async function migrate(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('requested_mails')
     .addColumn('recipient', 'text', (column) => column.primaryKey())

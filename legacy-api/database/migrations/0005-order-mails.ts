@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** Adds the customer's language to orders, and a queue of order emails. */
-export async function queueOrderMails(db: Kysely<unknown>): Promise<void> {
+export async function migrate(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('orders')
     .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))

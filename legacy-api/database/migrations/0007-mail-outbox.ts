@@ -41,7 +41,7 @@ async function createAuditEvents(db: Kysely<unknown>, engine: Engine): Promise<v
  * Adds attempts, pauses and claims to order emails, daily counts of a recipient's emails, and a table of staff actions and password
  * changes.
  */
-export async function createMailOutbox(db: Kysely<unknown>, engine: Engine): Promise<void> {
+export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createOutbox(db);
   await countMailsByDay(db);
   await createAuditEvents(db, engine);

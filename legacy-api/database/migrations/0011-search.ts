@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.ts';
 
 /** Indexes the stems of English names, and search terms by their trigrams. SQLite has neither. */
-export async function indexSearch(db: Kysely<unknown>, engine: Engine): Promise<void> {
+export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return;
   await sql`create index product_names_stemmed on products using gin (to_tsvector('english', name))`.execute(
     db,

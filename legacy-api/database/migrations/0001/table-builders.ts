@@ -1,5 +1,5 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../../engine.ts';
 
 export function tableBuilders(db: Kysely<unknown>, engine: Engine) {
   const table = (name: string) => db.schema.createTable(name);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Engine } from '../engine.ts';
-import { tableBuilders } from './0001-table-builders.ts';
+import type { Engine } from '../../engine.ts';
+import { tableBuilders } from './table-builders.ts';
 
 /** Creates the tables of the catalog and of delivery. */
 export async function createCatalog(db: Kysely<unknown>, engine: Engine): Promise<void> {
