@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { operationNamed, requestOf } from './fixtures/operations.ts';
+import { goalOperations } from './goal-operations.ts';
 import { startGateway, startMeasured, startUpstream } from './gateway-servers.ts';
 import { compare } from './rounds.ts';
 import { keepToCore, otherCore, requireLinux } from './server-process.ts';
@@ -23,9 +24,10 @@ await withServers(async (keep) => {
   const upstream = await keep(startUpstream());
   const plain = await keep(startMeasured('plain', { LEGACY_API_URL: `${upstream.url}/api` }));
   const gateway = await keep(startGateway(upstream, {}));
-  for (const { url } of [plain, gateway]) {
-    const request = requestOf(url, operation);
-    const text = await (await fetch(request.url, request)).text();
+  const goals = await goalOperations();
+  const requests = goals.flatMap(({ load }) => [load('plain', plain.url), load('gateway', gateway.url)]);
+  for (const { url, ...init } of requests) {
+    const text = await (await fetch(url, init)).text();
     // An error costs less than the response, and would look like speed.
     if (text.includes('"errors"')) throw new Error(`${url} responds ${text.slice(0, 500)}`);
   }

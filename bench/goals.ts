@@ -32,10 +32,12 @@ interface Goal {
 
 const responseShape = z.object({ data: z.unknown(), errors: z.array(z.unknown()).optional() });
 
-/** The data of a response without its cursors: each server has its own form of them. */
+/** The data of a response without cursors and Traditional Chinese: the references have other cursors, and do not convert texts. */
 async function dataOf({ url, ...init }: Load): Promise<unknown> {
   const text = await (await fetch(url, init)).text();
-  const body: unknown = JSON.parse(text, (key, value: unknown) => (/cursor$/i.test(key) ? undefined : value));
+  const body: unknown = JSON.parse(text, (key, value: unknown) =>
+    /cursor$|^zhHant$/i.test(key) ? undefined : value,
+  );
   const { data, errors } = responseShape.parse(body);
   if (errors) throw new Error(`${url}: ${JSON.stringify(errors)}`);
   return data;

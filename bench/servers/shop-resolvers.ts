@@ -78,6 +78,10 @@ export const resolvers = {
     customer: (_: unknown, _args: unknown, { api }: Context) => api.customer(),
     cart: (_: unknown, _args: unknown, { api }: Context) => api.cart(),
   },
+  LocalizedText: {
+    // Converting it is the gateway's own work.
+    zhHant: ({ zh }: { zh: string }) => zh,
+  },
   ProductGroup: {
     id: (group: Group) => `group_${group.ProductGroup_id}`,
     handle: (group: Group) => group.Name.toLowerCase().replace(/\W+/g, '-'),
