@@ -125,7 +125,12 @@ describe('product page', () => {
     await open();
     const page = await summary();
     await shopper.click(page.getByRole('button', { name: 'Picture 2 of 2' }));
-    expect(page.getByRole('button', { name: 'Picture 2 of 2' })).toHaveAttribute('aria-current', 'true');
+    const isSecondCurrent = () =>
+      expect(page.getByRole('button', { name: 'Picture 2 of 2', hidden: true })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+    await waitFor(isSecondCurrent);
     fireEvent.keyDown(page.getByRole('button', { name: 'Enlarge picture 2 of Dumplings 1' }), {
       key: 'ArrowLeft',
     });
@@ -134,10 +139,7 @@ describe('product page', () => {
     expect(await dialog.findByRole('img', { name: 'Dumplings 1, 1 of 2' })).toBeTruthy();
     await shopper.click(dialog.getByRole('button', { name: 'Next picture' }));
     expect(await dialog.findByRole('img', { name: 'Dumplings 1, 2 of 2' })).toBeTruthy();
-    expect(page.getByRole('button', { name: 'Picture 2 of 2', hidden: true })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    await waitFor(isSecondCurrent);
     await shopper.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
