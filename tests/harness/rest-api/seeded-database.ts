@@ -1,7 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { backup, DatabaseSync } from '@photostructure/sqlite';
 import type { PasswordHashing } from '../../../legacy-api/config.ts';
+import { databaseFiles } from '../../../legacy-api/backup/backup-files.ts';
 import { openDatabase } from '../../../legacy-api/database/index.ts';
 import { mediaFolder } from '../../../legacy-api/resources.ts';
 import { readCatalog } from '../../../legacy-api/seed/read-catalog.ts';
@@ -17,10 +19,22 @@ interface Contents {
 
 /** A database with all migrations and a catalog, as the first start of a shop leaves it. */
 interface SeededDatabase {
-  /** The files of SQLite. */
-  readonly files: readonly { readonly name: string; readonly mode: number; readonly content: Buffer }[];
+  /** The database file of SQLite. */
+  readonly file: Buffer | undefined;
   /** The name of the database on PostgreSQL. */
   readonly template: string | undefined;
+}
+
+/**
+ * A copy of an SQLite database as one file. Its files cannot be read one by one: a closed connection folds the write-ahead log into the
+ * database at a time of the garbage collector's choice.
+ */
+async function sqliteFile(dataDir: string): Promise<Buffer> {
+  const file = join(dataDir, 'copy.db');
+  const database = new DatabaseSync(join(dataDir, databaseFiles.sqlite), { readOnly: true });
+  await backup(database, file, { rate: -1 });
+  database.close();
+  return readFile(file);
 }
 
 async function seededDatabase({ catalog, passwordHashing, now }: Contents): Promise<SeededDatabase> {
@@ -36,12 +50,7 @@ async function seededDatabase({ catalog, passwordHashing, now }: Contents): Prom
       clock: () => now,
     });
     await database.close();
-    const names = await readdir(dataDir);
-    const files = names.map(async (name) => {
-      const path = join(dataDir, name);
-      return { name, mode: (await stat(path)).mode, content: await readFile(path) };
-    });
-    return { files: await Promise.all(files), template };
+    return { file: url === undefined ? await sqliteFile(dataDir) : undefined, template };
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -61,6 +70,6 @@ export function databaseToCopy(contents: Contents): Promise<SeededDatabase> {
 }
 
 /** Writes an SQLite database into an empty data directory. */
-export async function copyFiles({ files }: SeededDatabase, dataDir: string): Promise<void> {
-  for (const { name, mode, content } of files) await writeFile(join(dataDir, name), content, { mode });
+export async function copyFile({ file }: SeededDatabase, dataDir: string): Promise<void> {
+  if (file) await writeFile(join(dataDir, databaseFiles.sqlite), file, { mode: 0o600 });
 }

@@ -11,7 +11,7 @@ import type { LegacyApi } from '../../../legacy-api/legacy-api.ts';
 import type { Mail } from '../../../legacy-api/mail/index.ts';
 import { catalogFolder } from '../../../legacy-api/resources.ts';
 import { ownDatabase } from './database-url.ts';
-import { copyFiles, databaseToCopy } from './seeded-database.ts';
+import { copyFile, databaseToCopy } from './seeded-database.ts';
 
 /** Ten in the morning of a Wednesday, in Los Angeles. */
 export const morning = new Date('2026-03-04T10:00:00-08:00');
@@ -78,7 +78,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     passwordHashing,
     ...options.config,
   };
-  if (config.databaseUrl === undefined && config.dataDir === dataDir) await copyFiles(seeded, dataDir);
+  if (config.databaseUrl === undefined && config.dataDir === dataDir) await copyFile(seeded, dataDir);
   const api = await startLegacyApi(config, {
     catalog: shopCatalog,
     clock: () => time,
