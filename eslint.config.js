@@ -49,6 +49,7 @@ const elements = [
   { type: 'bench', pattern: 'bench' },
   { type: 'tests', pattern: 'tests' },
   { type: 'scripts', pattern: 'scripts' },
+  { type: 'config', pattern: 'config' },
 ];
 
 /** Files with rules of their own: those that the gateway's folders may import, and its unit tests. */
@@ -148,7 +149,7 @@ const policies = [
   { ...from('client'), allow: to('client-apollo') },
   { ...from('legacy-domain'), allow: [to('legacy-api'), throughIndex('legacy-domain')] },
   { ...from('legacy-api'), allow: [to('process'), throughIndex('legacy-domain')] },
-  ...['tests', 'bench', 'scripts'].map((type) => ({
+  ...['tests', 'bench', 'scripts', 'config'].map((type) => ({
     ...from(type),
     allow: to(...elements.map((element) => element.type)),
   })),
@@ -209,7 +210,7 @@ export default tseslint.config(
       'boundaries/elements': elements,
       'boundaries/files': files,
       'boundaries/include': [
-        '{gateway,client,explorer,legacy-api,process,schema,locales,bench,tests,scripts}/**/*',
+        '{gateway,client,explorer,legacy-api,process,schema,locales,bench,tests,scripts,config}/**/*',
       ],
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
     },

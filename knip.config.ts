@@ -20,6 +20,7 @@ const config: KnipConfig = {
     'tests/harness/rest-api/parent.ts',
     'tests/services/*.test.ts',
     '*.config.ts',
+    'config/*.ts',
   ],
   project: ['**/*.{js,ts,tsx}', '!dist/**', '!packshots/**'],
   // Generated files export whatever there is.

@@ -38,7 +38,7 @@ export async function buildServers(): Promise<void> {
     },
   });
   await build({
-    configFile: 'vite.gateway.config.ts',
+    configFile: 'config/vite.gateway.ts',
     logLevel: 'error',
     build: { outDir: join(outDir, 'gateway') },
   });

@@ -10,16 +10,17 @@ export interface BuildPart {
 
 const viteProgram = packageProgram('vite');
 const vite = (...args: string[]) => [viteProgram, 'build', ...args];
-const withConfig = (name: string) => vite('--config', `vite.${name}.config.ts`);
+const configOf = (name: string) => `config/vite.${name}.ts`;
+const withConfig = (name: string) => vite('--config', configOf(name));
 const script = (name: string) => ['--import', 'tsx', `scripts/build/${name}.ts`];
 
 const tools = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build'];
 const storefront = [
   ...tools,
   ...['client', 'locales', 'lingui.config.ts', 'scripts/check/po-file.ts'],
-  ...['vite.config.ts', 'vite.service-worker.config.ts'],
+  ...['vite.config.ts', configOf('service-worker')],
 ];
-const gateway = [...tools, 'gateway', 'process', 'vite.gateway.config.ts'];
+const gateway = [...tools, 'gateway', 'process', configOf('gateway')];
 
 /** The parts to build after code generation, in this order. */
 export const buildParts: Readonly<Record<string, BuildPart>> = {
@@ -34,11 +35,11 @@ export const buildParts: Readonly<Record<string, BuildPart>> = {
   server: { steps: { 'Storefront for the server': vite('--ssr') }, inputs: storefront },
   explorer: {
     steps: { 'API explorer': withConfig('explorer') },
-    inputs: [...tools, 'explorer', 'vite.explorer.config.ts'],
+    inputs: [...tools, 'explorer', configOf('explorer')],
   },
   restApi: {
-    steps: { 'REST API': withConfig('server') },
-    inputs: [...tools, 'legacy-api', 'process', 'scripts/import-catalog', 'vite.server.config.ts'],
+    steps: { 'REST API': withConfig('rest-api') },
+    inputs: [...tools, 'legacy-api', 'process', 'scripts/import-catalog', configOf('rest-api')],
   },
   gateway: { steps: { Gateway: withConfig('gateway') }, inputs: gateway },
   documents: { steps: { 'Trusted documents': script('register-documents') }, inputs: [...tools, 'client'] },

@@ -18,6 +18,7 @@ it('every suite that is named › exists', () => {
     'locales/zh/cart.po',
     'README.md',
     'deploy/alerts.yml',
+    'config/vite.gateway.ts',
     'package.json',
   ];
   for (const suite of suitesReading(files))

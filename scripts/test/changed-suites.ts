@@ -11,6 +11,7 @@ const readers: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^locales\//, ['client/', 'scripts/build/', 'scripts/check/']],
   [/\.md$/, ['tests/docs/', 'tests/contract/tables', 'tests/contract/guide-snippets']],
   [/^(?:deploy\/|Dockerfile$|docker-compose\.yml$)/, ['tests/deploy/']],
+  [/^config\/vite\./, ['tests/deploy/built-gateway.test.ts', 'tests/provider/']],
   [/^(?:package\.json|\.ci\/run)$/, ['tests/docs/']],
 ];
 

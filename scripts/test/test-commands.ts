@@ -15,7 +15,7 @@ function run() {
     if (error instanceof NoBrowser) return leftOut('the tests of the commands', error.message);
     throw error;
   }
-  return runVitest(['--config', 'vitest.commands.config.ts']);
+  return runVitest(['--config', 'config/vitest.commands.ts']);
 }
 
 report([run()]);

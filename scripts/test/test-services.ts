@@ -34,7 +34,7 @@ async function runOnPostgres(): Promise<Tally[]> {
       runVitest(['--project', 'provider'], env),
       programOnPath('haproxy') === null
         ? leftOut('the tests of the topology', 'HAProxy is not installed.', ['haproxy'])
-        : runVitest(['--config', 'vitest.services.config.ts'], env),
+        : runVitest(['--config', 'config/vitest.services.ts'], env),
     ];
   } finally {
     await postgres.stop();

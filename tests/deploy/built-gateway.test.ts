@@ -23,7 +23,7 @@ beforeAll(async () => {
   // Outside of the project, where no package can be resolved from node_modules.
   folder = await mkdtemp(join(tmpdir(), 'lantern-built-'));
   const built = await build({
-    configFile: 'vite.gateway.config.ts',
+    configFile: 'config/vite.gateway.ts',
     logLevel: 'error',
     build: { outDir: folder },
   });

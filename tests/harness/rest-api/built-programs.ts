@@ -23,7 +23,7 @@ export default async function buildPrograms(project: TestProject): Promise<() =>
   mkdirSync(cache, { recursive: true });
   const outDir = mkdtempSync(join(cache, 'server-'));
   await build({
-    configFile: join(root, 'vite.server.config.ts'),
+    configFile: join(root, 'config/vite.rest-api.ts'),
     root,
     logLevel: 'error',
     build: { outDir, sourcemap: false },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { graphqlAsNodeLoadsIt, temporaryFiles } from './vitest.config.ts';
+import { graphqlAsNodeLoadsIt, temporaryFiles } from '../vitest.config.ts';
 
-/** Tests that cannot do without PostgreSQL, Redis or the build (`npm test -- services`). */
+/** Tests that need PostgreSQL, Redis or the build (`npm test -- services`). */
 export default defineConfig({
   resolve: graphqlAsNodeLoadsIt,
   test: {

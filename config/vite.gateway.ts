@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * The gateway for Node 20, dist/server/gateway/main.js (and start.js, which a container starts it by), with its packages inside: to find and read their thousand files took half of every
- * start. LICENSES.md beside it has their licences.
+ * Builds the gateway for Node 20: dist/server/gateway/main.js, and start.js for containers. Both contain their packages, because reading a
+ * thousand files took half of each start. LICENSES.md beside them has the licenses of the packages.
  */
 export default defineConfig({
   appType: 'custom',
@@ -10,10 +10,9 @@ export default defineConfig({
   ssr: { noExternal: true },
   resolve: {
     alias: [
-      // Some packages ask for the whole of `graphql`, others for single files of it. All get its ES modules, for two copies know nothing of
-      // each other's types.
+      // Some packages import `graphql`, others its single files. All get the ES modules, because two copies do not know each other's types.
       { find: /^graphql\/(.+?)(?:\.m?js)?$/, replacement: 'graphql/$1.mjs' },
-      // Inside of a bundle it does not find Node's and hashes every document in JavaScript.
+      // In a bundle, the package does not find Node's hashes and computes them in JavaScript.
       { find: /^@apollo\/utils\.createhash$/, replacement: 'node:crypto' },
     ],
   },

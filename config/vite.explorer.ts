@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The explorer of /graphql for browsers: dist/explorer, served by the gateway where `EXPLORER` is on. */
+/** Builds the explorer into dist/explorer. The gateway serves it at /graphql if `EXPLORER` is on. */
 export default defineConfig({
   publicDir: false,
   base: '/explorer/',

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { emptyPage } from './client/browser/offline/cache-names.ts';
-import { scriptFloor } from './scripts/build/browser-floor.ts';
+import { emptyPage } from '../client/browser/offline/cache-names.ts';
+import { scriptFloor } from '../scripts/build/browser-floor.ts';
 
-const folder = fileURLToPath(new URL('dist/client', import.meta.url));
+const folder = fileURLToPath(new URL('../dist/client', import.meta.url));
 
-/** Everything that pages run and look by; the empty page is another one whenever the template is. */
+/** Scripts, styles and fonts of all pages, and the empty page, which changes with the template. */
 function precached(): { url: string; revision: string | null }[] {
   const files = readdirSync(`${folder}/assets`).filter((name) => /\.(?:js|css|woff2)$/.test(name));
   const template = createHash('sha256')
@@ -19,7 +19,7 @@ function precached(): { url: string; revision: string | null }[] {
   ];
 }
 
-/** The service worker, beside the files of the storefront that it keeps: built after them. */
+/** Builds the service worker beside the files that it stores, and after them. */
 export default defineConfig({
   publicDir: false,
   define: { 'self.__PRECACHE__': JSON.stringify(precached()), 'process.env.NODE_ENV': '"production"' },
@@ -29,7 +29,7 @@ export default defineConfig({
     target: scriptFloor,
     modulePreload: false,
     rolldownOptions: {
-      input: fileURLToPath(new URL('client/browser/offline/service-worker.ts', import.meta.url)),
+      input: fileURLToPath(new URL('../client/browser/offline/service-worker.ts', import.meta.url)),
       output: { entryFileNames: 'service-worker.js', format: 'iife' },
     },
   },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The REST API and its commands for Node 20, packages left in node_modules: dist/server/legacy-api/main.js and dist/server/legacy-api/<command>/main.js. */
+/** Builds the REST API and its commands for Node 20: dist/server/legacy-api/{,<command>/}main.js. Their packages stay in node_modules. */
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
