@@ -10,7 +10,7 @@ const config: KnipConfig = {
     'client/app/inline/signed-in.ts',
     'client/app/inline/start-after-paint.ts',
     'client/browser/offline/service-worker.ts',
-    'explorer/main.ts',
+    'gateway/explorer/main.ts',
     'scripts/check/check-{english,schema,translations}.ts',
     'scripts/{start/dev-gateway,build/compress-storefront,build/image-packages,build/publish-schema,build/register-documents}.ts',
     'bench/check.ts',

@@ -11,7 +11,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: false,
     rolldownOptions: {
-      input: { main: 'explorer/main.ts' },
+      input: { main: 'gateway/explorer/main.ts' },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

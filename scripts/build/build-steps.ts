@@ -35,7 +35,7 @@ export const buildParts: Readonly<Record<string, BuildPart>> = {
   server: { steps: { 'Storefront for the server': vite('--ssr') }, inputs: storefront },
   explorer: {
     steps: { 'API explorer': withConfig('explorer') },
-    inputs: [...tools, 'explorer', configOf('explorer')],
+    inputs: [...tools, 'gateway/explorer', configOf('explorer')],
   },
   restApi: {
     steps: { 'REST API': withConfig('rest-api') },

@@ -1,7 +1,7 @@
 import { isInterfaceType, isObjectType, Kind, parse, visit, type GraphQLNamedType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { chosenOperation } from '../../explorer/chosen-operation.ts';
+import { chosenOperation } from '../../gateway/explorer/chosen-operation.ts';
 import { exampleOperations, exampleTabs } from '../../gateway/generated/example-operations.ts';
 import { storefrontManifest } from '../../scripts/build/storefront-documents.ts';
 import { fieldsUsed, schema } from '../harness/fields-used.ts';

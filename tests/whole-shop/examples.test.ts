@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { parse, separateOperations, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { chosenOperation } from '../../explorer/chosen-operation.ts';
+import { chosenOperation } from '../../gateway/explorer/chosen-operation.ts';
 import { exampleOperations, exampleTabs } from '../../gateway/generated/example-operations.ts';
 import { dispatchPassword, openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
