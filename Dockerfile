@@ -2,9 +2,10 @@
 # that its process does not need: Node.js with the libraries it needs, and the build.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
-# Packages are a layer of their own: they change seldom. What npm's `prepare` makes needs the sources, so it comes after them.
+# Packages are a layer of their own: they change seldom. What npm's `prepare` makes needs the sources, so it comes after them. The packages
+# of bench/ and tests/ (npm workspaces) are left out.
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts
+RUN npm ci --ignore-scripts --workspaces=false
 COPY . .
 RUN npm run codegen && npm run build && node --import tsx scripts/build/image-packages.ts /packages
 # Node.js, and the libraries of the system that it and the packages with a binary ask for.
