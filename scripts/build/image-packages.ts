@@ -6,6 +6,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import { importedPackages } from './imported-packages.ts';
 
 const names = z.record(z.string(), z.unknown()).default({});
 const manifestForm = z.object({ dependencies: names, optionalDependencies: names });
@@ -13,23 +14,6 @@ const manifestForm = z.object({ dependencies: names, optionalDependencies: names
 const root = process.cwd();
 const [target] = process.argv.slice(2);
 if (target === undefined) throw new Error('Name a folder.');
-
-/** The packages that a built module imports. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  const specifiers = [
-    ...text.matchAll(
-      /(?:^|[;\s])(?:import|export)[^'"`;]*?["']([^'"./][^'"]*)["']|import\(["']([^'"./][^'"]*)["']\)/gm,
-    ),
-  ];
-  return specifiers.flatMap(([, named, dynamic]) => named ?? dynamic ?? []);
-}
-
-const packageOf = (specifier: string) =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 
 /** Folder of a package, resolved by Node from another folder; null if it is not installed. */
 function folderOf(name: string, from: string): string | null {
@@ -58,17 +42,14 @@ function copy(name: string, from: string, isOptional: boolean): void {
   for (const dependency of Object.keys(manifest.optionalDependencies)) copy(dependency, folder, true);
 }
 
-const isOwn = (specifier: string) => specifier.startsWith('node:') || builtinModules.includes(specifier);
+const isOwn = (name: string) => name.startsWith('node:') || builtinModules.includes(name);
 const files = ['dist/server/legacy-api', 'dist/server/chunks'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => join(folder, name)),
 );
 const imported = new Set(
-  files
-    .flatMap(importsOf)
-    .filter((specifier) => !isOwn(specifier))
-    .map(packageOf),
+  files.flatMap((file) => importedPackages(readFileSync(file, 'utf8'))).filter((name) => !isOwn(name)),
 );
 for (const name of [...imported].sort()) copy(name, root, false);
 process.stdout.write(`${copied.size} packages: ${[...imported].sort().join(', ')}.\n`);
