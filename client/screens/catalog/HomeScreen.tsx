@@ -9,10 +9,10 @@ import { pageOf } from '../../session/page-context.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import { otherTextLanguage, plainName, type Localized } from '../../i18n/names.ts';
-import { classes } from '../../ui/classes.ts';
+import { nextIdleTurn } from '../../browser/idle-turn.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useHydrated, WhenHydrated } from '../../ui/useHydrated.ts';
+import { WhenHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { homeBlocks, type HomeBlock } from '../../catalog/model/home-layout.ts';
 import { groceryStore } from '../../catalog/model/structured-data.ts';
@@ -213,26 +213,21 @@ function HomeShelf({ block, isFirst }: HomeShelfProps) {
 
 /**
  * The browser neither styles nor lays out a shelf that is far from the screen (`content-visibility: auto`): neither for the first screen
- * nor when a dialog opens. After hydration, each shelf is laid out once. From then on, the browser knows its size, so that nothing moves.
+ * nor when a dialog opens. After hydration, the shelves are measured one by one, so that nothing moves when they come into view.
  */
 function DeferredLayout({ children }: { children: ReactElement }) {
-  const isHydrated = useHydrated();
   const element = useRef<HTMLDivElement>(null);
-  const [hasSize, setHasSize] = useState(false);
   useEffect(() => {
-    const shelf = element.current;
-    if (!isHydrated || !shelf) return undefined;
-    // Browsers store sizes when they notify observers.
-    const observer = new ResizeObserver(() => {
-      setHasSize(true);
-      observer.disconnect();
+    const left = new AbortController();
+    void nextIdleTurn(left.signal).then((isHere) => {
+      if (!isHere || !element.current) return;
+      const height = element.current.firstElementChild?.getBoundingClientRect().height ?? 0;
+      if (height > 0) element.current.style.setProperty('contain-intrinsic-block-size', `auto ${height}px`);
     });
-    observer.observe(shelf);
-    return () => observer.disconnect();
-  }, [isHydrated]);
-  const isDeferred = !isHydrated || hasSize;
+    return () => left.abort();
+  }, []);
   return (
-    <div ref={element} className={classes(styles.shelf, isDeferred && styles.deferred)}>
+    <div ref={element} className={styles.shelf}>
       {children}
     </div>
   );
