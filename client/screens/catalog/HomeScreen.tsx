@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, reloadQuery } from '../../apollo/load-query.ts';
 import { useIsDeliverySuspended } from '../../delivery/suspension/index.ts';
@@ -9,7 +9,6 @@ import { pageOf } from '../../session/page-context.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import { otherTextLanguage, plainName, type Localized } from '../../i18n/names.ts';
-import { nextIdleTurn } from '../../browser/idle-turn.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WhenHydrated } from '../../ui/useHydrated.ts';
@@ -19,6 +18,7 @@ import { groceryStore } from '../../catalog/model/structured-data.ts';
 import { ProductCarousel } from '../../catalog/product-card/ProductCarousel.tsx';
 import { Billboards } from '../../catalog/home/Billboards.tsx';
 import { CustomImageBlock } from '../../catalog/home/CustomImageBlock.tsx';
+import { DeferredShelf } from '../../catalog/home/DeferredShelf.tsx';
 import { HomeBillboardsDocument } from '../../catalog/home/HomeBillboards.generated.ts';
 import { HomeShelvesDocument } from './HomeShelves.generated.ts';
 import { Aisles } from '../../catalog/home/Aisles.tsx';
@@ -208,29 +208,7 @@ function HomeShelf({ block, isFirst }: HomeShelfProps) {
   const carousel = (
     <ProductCarousel name={collection.name} products={products} list={listPath(block)} isFirst={isFirst} />
   );
-  return isFirst ? carousel : <DeferredLayout>{carousel}</DeferredLayout>;
-}
-
-/**
- * The browser neither styles nor lays out a shelf that is far from the screen (`content-visibility: auto`): neither for the first screen
- * nor when a dialog opens. After hydration, the shelves are measured one by one, so that nothing moves when they come into view.
- */
-function DeferredLayout({ children }: { children: ReactElement }) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const left = new AbortController();
-    void nextIdleTurn(left.signal).then((isHere) => {
-      if (!isHere || !element.current) return;
-      const height = element.current.firstElementChild?.getBoundingClientRect().height ?? 0;
-      if (height > 0) element.current.style.setProperty('contain-intrinsic-block-size', `auto ${height}px`);
-    });
-    return () => left.abort();
-  }, []);
-  return (
-    <div ref={element} className={styles.shelf}>
-      {children}
-    </div>
-  );
+  return isFirst ? carousel : <DeferredShelf id={block.id}>{carousel}</DeferredShelf>;
 }
 
 export { HomeScreen as Component };
