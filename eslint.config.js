@@ -335,7 +335,8 @@ export default tseslint.config(
         'error',
         {
           available: 2022,
-          // A browser without these looks a little plainer, or loads a little more at once.
+          // A browser without these looks a little plainer, loads a little more at once, or restyles a little more.
+          allowAtRules: ['property'],
           allowProperties: [
             'accent-color',
             'contain-intrinsic-block-size',

@@ -1,26 +1,30 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useRef } from 'react';
 import { lazyPart } from './lazy-part.tsx';
+import { useSeen } from './useSeen.ts';
 import styles from './QrCode.module.css';
 
 const QRCodeSVG = lazyPart(async () => (await import('qrcode.react')).QRCodeSVG, { failed: null });
 
-/** A QR code of a URL. A root-relative URL becomes absolute in the browser, which knows the host. */
+/**
+ * A QR code of a URL, drawn when it is in the window: that takes a phone 30 ms. A root-relative URL becomes absolute in the browser, which
+ * knows the host.
+ */
 export function QrCode({ address, label }: { address: string; label: string }) {
-  const [origin, setOrigin] = useState<string | null>(null);
-  useEffect(() => startTransition(() => setOrigin(window.location.origin)), []);
+  const frame = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(frame);
 
   return (
-    <div className={styles.frame}>
-      {origin === null ? null : (
+    <div ref={frame} className={styles.frame}>
+      {isSeen ? (
         <QRCodeSVG
-          value={new URL(address, origin).href}
+          value={new URL(address, window.location.origin).href}
           level="M"
           marginSize={2}
           bgColor="transparent"
           fgColor="currentColor"
           aria-label={label}
         />
-      )}
+      ) : null}
     </div>
   );
 }

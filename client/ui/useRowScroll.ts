@@ -18,9 +18,12 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, page: string | 
   useEffect(() => {
     const chosen = [...(row.current?.querySelectorAll('[aria-current], [aria-selected=true]') ?? [])];
     const visible = chosen.find((element) => element.getClientRects().length > 0);
-    const isScrolledByShopper = !wasShown.current && row.current?.scrollLeft !== 0;
+    const isFirst = !wasShown.current;
     wasShown.current = true;
-    if (row.current && visible && !isScrolledByShopper) scrollToMiddle(row.current, visible);
+    // Without a current link, nothing is measured: it would lay out the page.
+    if (!row.current || !visible) return;
+    const isScrolledByShopper = isFirst && row.current.scrollLeft !== 0;
+    if (!isScrolledByShopper) scrollToMiddle(row.current, visible);
   }, [row, page]);
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useIsDeliverySuspended } from '../../delivery/suspension/index.ts';
 import { paths } from '../../paths.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
+import { stayAboveCard } from '../../ui/useBottomOverlay.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useShell } from './useShell.ts';
 import styles from './Footer.module.css';
@@ -21,7 +22,7 @@ export function Footer() {
   const isSuspended = useIsDeliverySuspended();
   const links = policy?.links;
   return (
-    <footer className={styles.footer}>
+    <footer ref={stayAboveCard} className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.about}>
           <p className={styles.name}>

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { toast } from '../../ui/toast.ts';
+import { stayAboveCard } from '../../ui/useBottomOverlay.ts';
 import { additionsOf, canPick, pickStateOf, priceOfAdditions, type PickRow } from '../model/pick-rows.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
 import { PickListRow } from './PickListRow.tsx';
@@ -101,7 +102,7 @@ export function PickList({ rows, label, isWide = false, onAdded, children }: Pic
           />
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div ref={stayAboveCard} className={styles.actions}>
         {pickable.length === 0 ? null : (
           <Button
             icon={<ShoppingBasket />}

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadQuery, reloadQuery } from '../../apollo/load-query.ts';
 import { useIsDeliverySuspended } from '../../delivery/suspension/index.ts';
@@ -9,16 +9,16 @@ import { pageOf } from '../../session/page-context.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import { otherTextLanguage, plainName, type Localized } from '../../i18n/names.ts';
-import { classes } from '../../ui/classes.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useHydrated, WhenHydrated } from '../../ui/useHydrated.ts';
+import { WhenHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { homeBlocks, type HomeBlock } from '../../catalog/model/home-layout.ts';
 import { groceryStore } from '../../catalog/model/structured-data.ts';
 import { ProductCarousel } from '../../catalog/product-card/ProductCarousel.tsx';
 import { Billboards } from '../../catalog/home/Billboards.tsx';
 import { CustomImageBlock } from '../../catalog/home/CustomImageBlock.tsx';
+import { DeferredShelf } from '../../catalog/home/DeferredShelf.tsx';
 import { HomeBillboardsDocument } from '../../catalog/home/HomeBillboards.generated.ts';
 import { HomeShelvesDocument } from './HomeShelves.generated.ts';
 import { Aisles } from '../../catalog/home/Aisles.tsx';
@@ -208,34 +208,7 @@ function HomeShelf({ block, isFirst }: HomeShelfProps) {
   const carousel = (
     <ProductCarousel name={collection.name} products={products} list={listPath(block)} isFirst={isFirst} />
   );
-  return isFirst ? carousel : <DeferredLayout>{carousel}</DeferredLayout>;
-}
-
-/**
- * The browser neither styles nor lays out a shelf that is far from the screen (`content-visibility: auto`): neither for the first screen
- * nor when a dialog opens. After hydration, each shelf is laid out once. From then on, the browser knows its size, so that nothing moves.
- */
-function DeferredLayout({ children }: { children: ReactElement }) {
-  const isHydrated = useHydrated();
-  const element = useRef<HTMLDivElement>(null);
-  const [hasSize, setHasSize] = useState(false);
-  useEffect(() => {
-    const shelf = element.current;
-    if (!isHydrated || !shelf) return undefined;
-    // Browsers store sizes when they notify observers.
-    const observer = new ResizeObserver(() => {
-      setHasSize(true);
-      observer.disconnect();
-    });
-    observer.observe(shelf);
-    return () => observer.disconnect();
-  }, [isHydrated]);
-  const isDeferred = !isHydrated || hasSize;
-  return (
-    <div ref={element} className={classes(styles.shelf, isDeferred && styles.deferred)}>
-      {children}
-    </div>
-  );
+  return isFirst ? carousel : <DeferredShelf id={block.id}>{carousel}</DeferredShelf>;
 }
 
 export { HomeScreen as Component };
