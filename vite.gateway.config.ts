@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 
 /**
  * The gateway for Node 20, dist/server/gateway/main.js (and start.js, which a container starts it by), with its packages inside: to find and read their thousand files took half of every
- * start. LICENSES.md beside it has their licences.
+ * start. LICENSES.md beside it has their licenses.
  */
 export default defineConfig({
   appType: 'custom',
