@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- search-quality`: asks the index of the seeded catalog every judged query, prints the figures of both parts by kind and fails when one is
- * below its threshold. The last line counts the thresholds as tests. `-- <file>` evaluates another file of judgements, `-- --postgres` the search of
+ * below its threshold. The last line counts the thresholds as tests. `-- <file>` evaluates another file of judgments, `-- --postgres` the search of
  * the REST API on PostgreSQL, which has no thresholds.
  */
 import { checksOf, evaluate, parts, type Evaluation, type Figures } from './evaluation.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { measure, type Measured } from './relevance.ts';
 
-const judgements = z.array(
+const judgments = z.array(
   z.object({
     q: z.string(),
     kind: z.string(),
@@ -17,14 +17,14 @@ const judgements = z.array(
 export const parts = [
   {
     name: 'tuned',
-    file: 'bench/search/judgements.json',
+    file: 'bench/search/judgments.json',
     isHeldOut: false,
     /** Raise them when search gets better. */
     least: { ndcg: 0.995, found: 1, first: 0.995, clean: 1, ndcgOfKind: 0.95 },
   },
   {
     name: 'held out',
-    file: 'bench/search/held-out-judgements.json',
+    file: 'bench/search/held-out-judgments.json',
     isHeldOut: true,
     least: { ndcg: 0.955, found: 0.985, first: 0.955, clean: 0.81, ndcgOfKind: 0.8 },
   },
@@ -67,8 +67,8 @@ export type NumberSearch = (query: string) => readonly string[] | Promise<readon
 /** Searches for all queries of a file. */
 export async function evaluate(search: NumberSearch, file: string): Promise<Evaluation> {
   const measured: Measured[] = [];
-  for (const judgement of judgements.parse(JSON.parse(readFileSync(file, 'utf8'))))
-    measured.push(measure(judgement, await search(judgement.q)));
+  for (const judgment of judgments.parse(JSON.parse(readFileSync(file, 'utf8'))))
+    measured.push(measure(judgment, await search(judgment.q)));
   const rows = measured.filter(({ kind }) => kind !== 'hopeless');
   const hopeless = measured.filter(({ kind }) => kind === 'hopeless');
   const kinds = [...new Set(rows.map(({ kind }) => kind))];

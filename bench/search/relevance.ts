@@ -1,5 +1,5 @@
 /** A judged query: docs/search.md explains the fields. */
-export interface Judgement {
+export interface Judgment {
   readonly q: string;
   readonly kind: string;
   /** What a shopper accepts. */
@@ -12,7 +12,7 @@ export interface Judgement {
 }
 
 /** The figures of one query. */
-export interface Measured extends Judgement {
+export interface Measured extends Judgment {
   /** Product numbers found, best first. */
   readonly found: readonly string[];
   readonly ndcg: number;
@@ -27,21 +27,21 @@ const depth = 10;
 const gain = (at: number) => 1 / Math.log2(at + 2);
 
 /** Measures one query. `found` are product numbers, best first. */
-export function measure(judgement: Judgement, found: readonly string[]): Measured {
-  const relevant = new Set(judgement.relevant);
-  const ok = new Set(judgement.ok ?? []);
+export function measure(judgment: Judgment, found: readonly string[]): Measured {
+  const relevant = new Set(judgment.relevant);
+  const ok = new Set(judgment.ok ?? []);
   const list = found.filter((number) => !ok.has(number));
   const best = Array.from({ length: Math.min(depth, relevant.size) }, (_, at) => gain(at));
   const gained = list.slice(0, depth).map((number, at) => (relevant.has(number) ? gain(at) : 0));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const [first] = list;
   return {
-    ...judgement,
+    ...judgment,
     found,
     ndcg: best.length === 0 ? 0 : sum(gained) / sum(best),
     isFirstRelevant: first !== undefined && relevant.has(first),
     isEmpty: found.length === 0,
-    hasMust: judgement.must.every((number) => found.slice(0, 5).includes(number)),
+    hasMust: judgment.must.every((number) => found.slice(0, 5).includes(number)),
     isClean: found.slice(0, 5).every((number) => relevant.has(number) || ok.has(number)),
   };
 }

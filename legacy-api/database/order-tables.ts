@@ -5,6 +5,7 @@ import type { Flag } from './flag.ts';
 export type SaleStatus = 'Pending' | 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled';
 export type PaymentStatus = 'Unpaid' | 'Paid' | 'Refunded';
 export type PaymentMethod = 'alipay' | 'wechatpay' | 'creditcard';
+/** As stored since the first release. Processes of two versions share the queue. */
 export type OrderMailKind = 'placed' | 'paid' | 'cancelled';
 
 export interface OrderTables {

@@ -39,7 +39,7 @@ export function customerCancelHandlers({
     customerId: number,
     id: number,
     from: readonly SaleStatus[],
-  ): Promise<Schema<'CancelledOrder'>> => {
+  ): Promise<Schema<'CanceledOrder'>> => {
     await cancelExpired(database, clock());
     await database.transaction(async (queries) => {
       await requireOwn(queries, customerId, id);

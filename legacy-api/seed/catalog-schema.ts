@@ -51,7 +51,7 @@ const brandsFileSchema = z.strictObject({
       key,
       name: text,
       nameZh: chinese,
-      colours: z.array(color).length(2, 'must be two colours'),
+      colours: z.array(color).length(2, 'must be two colors'),
       mark: key,
       note: text,
     }),

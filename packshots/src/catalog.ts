@@ -40,17 +40,27 @@ const groupFileForm = z.object({
   products: z.array(productForm),
 });
 
-const brandsFileForm = z.object({
-  brands: z.array(
-    z.object({
-      key: z.string(),
-      name: z.string(),
-      nameZh: z.string(),
-      colours: z.array(z.string()),
-      mark: z.string(),
-    }),
-  ),
+/** The import format has the key `colours`. */
+const brandForm = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    nameZh: z.string(),
+    colours: z.array(z.string()),
+    mark: z.string(),
+  })
+  .transform(({ colours, ...brand }) => ({ ...brand, colors: colours }));
+
+/** A brand with the keys of its file. Fingerprints of pictures depend on these keys and their order. */
+export const brandAsInFile = ({ key, name, nameZh, colors, mark }: Brand): z.input<typeof brandForm> => ({
+  key,
+  name,
+  nameZh,
+  colours: colors,
+  mark,
 });
+
+const brandsFileForm = z.object({ brands: z.array(brandForm) });
 
 const customCategoriesFileForm = z.object({
   customCategories: z.array(
@@ -76,7 +86,7 @@ const billboardsFileForm = z.object({
 
 export type Product = z.infer<typeof productForm>;
 export type PrintedText = z.infer<typeof printedForm>;
-export type Brand = z.infer<typeof brandsFileForm>['brands'][number];
+export type Brand = z.infer<typeof brandForm>;
 
 export interface Catalog {
   /** In the order of their ids. */

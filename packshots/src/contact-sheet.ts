@@ -7,7 +7,7 @@ export interface Tile {
   caption: string;
 }
 
-/** Pictures side by side on the shop's tile colour, each with its caption, as one PNG file. */
+/** Pictures side by side on the shop's tile color, each with its caption, as one PNG file. */
 export async function contactSheet(
   tiles: readonly Tile[],
   columns: number,

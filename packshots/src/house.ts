@@ -3,5 +3,5 @@ export const house = {
   name: 'Lantern Market',
   nameZh: '灯笼鲜市',
   mark: 'lantern',
-  colours: ['#0B6B4F', '#F4B73F'],
+  colors: ['#0B6B4F', '#F4B73F'],
 } as const;

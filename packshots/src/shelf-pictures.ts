@@ -32,7 +32,7 @@ async function sheetOf(key: string, width: number, height: number, motif: string
   return {
     face: face(width, height),
     words: { zh: '', en: '', size: '', brandEn: '', brandZh: '', mark: 'lantern' },
-    colours: { main: '#0B6B4F', second: '#F4F2EC', brand: '#0B6B4F', brandSecond: '#F4B73F' },
+    colors: { main: '#0B6B4F', second: '#F4F2EC', brand: '#0B6B4F', brandSecond: '#F4B73F' },
     motif: await motifOf(motif),
     seed: seededBy(key),
     zhFace: 'song',

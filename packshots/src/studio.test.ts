@@ -68,7 +68,7 @@ describe('the picture studio', () => {
     expect(await filesOf(sample, view)).toEqual(first);
   });
 
-  it('gives neighbours of a brand and kind turns of their own', () => {
+  it('gives neighbors of a brand and kind turns of their own', () => {
     const turns = turnsOf([
       product('AA0002', 'box', 'teapot'),
       product('AA0001', 'box', 'teapot'),

@@ -5,7 +5,7 @@ import { trace, type Traced } from './form/trace.ts';
 import { house } from './house.ts';
 import { backCard, backLabel } from './label/back.ts';
 import { document, handOf, layoutFor, printed } from './label/label.ts';
-import type { LabelColours, Sheet } from './label/sheet.ts';
+import type { LabelColors, Sheet } from './label/sheet.ts';
 import { lidLabel, sideLabel, topLabel } from './label/sides.ts';
 import { trayFilms } from './label/tray-film.ts';
 import { shade, type Raster } from './light/shade.ts';
@@ -13,7 +13,7 @@ import type { MotifMaker } from './motifs/kit.ts';
 import { motifOf, motifViews } from './motifs/motif.ts';
 import { contentsOf } from './pack/contents.ts';
 import { packKinds, sceneKinds } from './pack/kinds.ts';
-import type { Face, Pack, PackColours, Prints } from './pack/pack.ts';
+import type { Face, Pack, PackColors, Prints } from './pack/pack.ts';
 import { trayForm, trayTint } from './pack/tray.ts';
 import { piles } from './piles/piles.ts';
 import { filledTray, fillsTray } from './piles/trays.ts';
@@ -63,12 +63,12 @@ export function openStudio(brands: readonly Brand[], products: readonly Product[
     const who = brand ?? house;
     const hand = handOf(brand?.key ?? product.num);
     const [main = '#0B6B4F', second = '#F4B73F'] = product.picture.palette;
-    const [own = main, ownSecond = second] = who.colours;
-    const colours: LabelColours = { main, second, brand: own, brandSecond: ownSecond };
+    const [own = main, ownSecond = second] = who.colors;
+    const colors: LabelColors = { main, second, brand: own, brandSecond: ownSecond };
     return {
       face,
       words: { ...product.picture.label, brandEn: who.name, brandZh: who.nameZh, mark: who.mark },
-      colours,
+      colors,
       motif: await motifOf(product.picture.motif),
       seed: seededBy(`${product.num} ${purpose}`),
       zhFace: hand.zhFace,
@@ -118,11 +118,11 @@ export function openStudio(brands: readonly Brand[], products: readonly Product[
     return prints;
   }
 
-  async function coloursOf({ picture }: Product): Promise<PackColours> {
-    const [main = house.colours[0], second = house.colours[1]] = picture.palette;
+  async function colorsOf({ picture }: Product): Promise<PackColors> {
+    const [main = house.colors[0], second = house.colors[1]] = picture.palette;
     const brand = brands.find(({ key }) => key === picture.brand);
     const { tone } = await motifOf(picture.motif);
-    return { main: brand?.colours[0] ?? main, second, ...contentsOf(picture.label.en, main, tone) };
+    return { main: brand?.colors[0] ?? main, second, ...contentsOf(picture.label.en, main, tone) };
   }
 
   /** A tray with the food itself in it: the tray first, then the film over it through the same camera. */
@@ -147,7 +147,7 @@ export function openStudio(brands: readonly Brand[], products: readonly Product[
     }
     const stance = back ? nearer(pack.backView) : pack.model.view;
     const prints = await printsOf(product, pack, back);
-    const materials = pack.dress(prints, await coloursOf(product));
+    const materials = pack.dress(prints, await colorsOf(product));
     const seen = lookAt(`${pack.key} ${JSON.stringify(stance)}`, { ...pack.model, view: stance });
     const one = await sized(shade(seen, stance.yaw, materials));
     const count = Number(/^(\d+) ×/.exec(product.picture.label.size)?.[1] ?? 1);
@@ -222,13 +222,13 @@ async function over(below: Raster, above: Raster): Promise<Raster> {
   return { width, height, data: new Uint8Array(data) };
 }
 
-/** How loose goods lie on the counter, if that is modelled. */
+/** How loose goods lie on the counter, if that is modeled. */
 function pileFor({ picture }: Product): MotifMaker | undefined {
   return sceneKinds.some((kind) => kind === picture.kind) ? piles[picture.motif] : undefined;
 }
 
 /**
- * Which turn a product has among those of its brand and kind: neighbours get other shapes and layouts, so that no two
+ * Which turn a product has among those of its brand and kind: neighbors get other shapes and layouts, so that no two
  * packs of a brand look alike.
  */
 export function turnsOf(products: readonly Product[]): Map<string, number> {

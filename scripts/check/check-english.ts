@@ -1,10 +1,11 @@
 /**
- * Fails when a doc, a description, a test title, a log message or a comment is harder to read than its limits. Prints the figures of every
- * doc and kind of text with `--figures`. For comparison, the pages of Apollo Server's docs have a median of 9 % long sentences and a reading
- * ease of 50.
+ * Fails when a doc, a description, a test title, a log message or a comment is harder to read than its limits, and when any file has a British
+ * spelling. Prints the figures of every doc and kind of text with `--figures`. For comparison, the pages of Apollo Server's docs have a median
+ * of 9 % long sentences and a reading ease of 50.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { britishSpellings } from './american-spelling.ts';
 import { longSentence, plainness } from './plain-english.ts';
 import { textsOf, type Kind } from './written-text.ts';
 
@@ -88,5 +89,18 @@ for (const [name, { kind, texts }] of ofKind) {
   const text = texts.map((one) => `${one.trim()}.`).join('\n\n');
   if (plainness(text).words >= enoughWords) checkFigures(name, text, minKindEase[kind]);
 }
+
+/** Pictures, fonts, locked packages, released texts, and the list of spellings. */
+const isSpelledFreely =
+  /\.(?:avif|png|svg|woff2)$|package-lock\.json$|^CHANGELOG\.md$|^schema\/released|\/american-spelling/;
+for (const file of tracked().filter((name) => !isSpelledFreely.test(name))) {
+  const lines = [file, ...readFileSync(file, 'utf8').split('\n')];
+  for (const [line, text] of lines.entries()) {
+    const found = britishSpellings(text);
+    if (found.length > 0)
+      problems.push(`${file}:${line}: use the American spelling of ${[...new Set(found)].join(', ')}.`);
+  }
+}
+
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -264,8 +264,8 @@ describe('a problem names file, line, field and reason', () => {
       'an unknown field',
       group,
       'minStock: 8',
-      'minStock: 8\n    colour: red',
-      'products[0].colour',
+      'minStock: 8\n    color: red',
+      'products[0].color',
       /not a field/,
     ],
     [
@@ -284,7 +284,7 @@ describe('a problem names file, line, field and reason', () => {
       'products[0].picture.brand',
       /unknown brand nobody/,
     ],
-    ['a bad colour', group, '#5FA04E', 'green', 'products[0].picture.palette[0]', /color/],
+    ['a bad color', group, '#5FA04E', 'green', 'products[0].picture.palette[0]', /color/],
     ['an empty location', group, 'A1-03', '" "', 'products[0].location', /empty/],
     [
       'an unknown product in a collection',

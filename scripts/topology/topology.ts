@@ -157,7 +157,11 @@ export async function startTopology(options: TopologyOptions = {}): Promise<Topo
       );
       gateways.push({ service, url, metricsUrl: `http://127.0.0.1:${String(metricsPort)}/metrics` });
     }
-    await Promise.all(gateways.map(({ service }) => start(service)));
+    // Together, because each gateway stays up for a while when it stops.
+    started.push({
+      stop: async () => void (await Promise.all(gateways.map(({ service }) => service.stop()))),
+    });
+    await Promise.all(gateways.map(({ service }) => service.start()));
 
     const gatewayPorts = gateways.map(({ url }) => Number(new URL(url).port));
     const haproxy = await haproxyService(

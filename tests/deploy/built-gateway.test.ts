@@ -77,9 +77,9 @@ describe('the built gateway', () => {
       .object({ sources: z.array(z.string()) })
       .parse(JSON.parse(await readFile(join(folder, 'main.js.map'), 'utf8')));
     expect(sources.filter((source) => source.endsWith('/gateway/main.ts'))).toHaveLength(1);
-    const licences = await readFile(join(folder, 'LICENSES.md'), 'utf8');
+    const licenses = await readFile(join(folder, 'LICENSES.md'), 'utf8');
     for (const name of ['@apollo/server', 'express', 'graphql', 'pino', 'undici', 'zod']) {
-      expect(licences).toMatch(
+      expect(licenses).toMatch(
         new RegExp(`^## ${name} - [\\d.]+ \\((?:MIT|ISC|BSD[^)]*|Apache-2.0)\\)$`, 'm'),
       );
     }

@@ -104,9 +104,9 @@ describe('network policies', () => {
   });
 
   it('cover every pod', () => {
-    const labelled = resources
+    const labeled = resources
       .filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
       .map((one) => /"app\.kubernetes\.io\/name":"([\w-]+)"/.exec(JSON.stringify(one))?.[1]);
-    expect(new Set(policies.flatMap(({ of: owner }) => owner ?? []))).toEqual(new Set(labelled));
+    expect(new Set(policies.flatMap(({ of: owner }) => owner ?? []))).toEqual(new Set(labeled));
   });
 });

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { seedProduct } from './seed-products.ts';
 
-type Colour = readonly [number, number, number];
+type Color = readonly [number, number, number];
 
 /** Reads the rendered colors of an element, at shares of its width and height. */
-async function picture(element: Locator): Promise<(x: number, y: number) => Colour> {
+async function picture(element: Locator): Promise<(x: number, y: number) => Color> {
   const { data, info } = await sharp(await element.screenshot())
     .removeAlpha()
     .raw()
@@ -42,10 +42,10 @@ test('forced colors › the delivery bar, primary buttons and the rewards tab ke
     main.getByRole('link', { name: 'Checkout', exact: true }).first(),
     page.getByRole('button', { name: 'Rewards' }),
   ]) {
-    const colourAt = await picture(button);
-    const inside = colourAt(0.5, 0.1);
+    const colorAt = await picture(button);
+    const inside = colorAt(0.5, 0.1);
     // A button that begins between two pixels has its border in the second row.
-    const edge = [0, 0.03].map((y) => colourAt(0.5, y));
+    const edge = [0, 0.03].map((y) => colorAt(0.5, y));
     expect(edge).not.toEqual([inside, inside]);
   }
 });

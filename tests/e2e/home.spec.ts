@@ -290,12 +290,12 @@ for (const language of ['en', 'zh'] as const) {
         document.addEventListener('DOMContentLoaded', () => {
           const root = document.documentElement;
           new MutationObserver(() => {
-            root.dataset['relabelled'] = '';
+            root.dataset['relabeled'] = '';
           }).observe(root, { attributeFilter: ['lang'] });
         });
       });
       await shopper.arrive(`/?lang=${language}`);
-      await expect(page.locator('html')).not.toHaveAttribute('data-relabelled');
+      await expect(page.locator('html')).not.toHaveAttribute('data-relabeled');
     });
   });
 }

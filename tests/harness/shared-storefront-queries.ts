@@ -21,7 +21,7 @@ export const sharedSeconds: Readonly<Record<string, number>> = {
   ProductPolicy: 300,
   ProductsByNumber: 15,
   RecommendedShelves: 300,
-  RewardsProgramme: 300,
+  RewardsProgram: 300,
   Search: 15,
   SearchAisles: 300,
   SearchSuggestions: 15,

@@ -76,8 +76,22 @@ describe('the REST API under load, when PostgreSQL fails', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
+  async function expectOk(check: 'readable' | 'ready'): Promise<void> {
+    expect((await fetch(`${url}/health/${check}`)).status).toBe(200);
+  }
+
+  /** Places an order. Until a write succeeds, a failed one makes the REST API not ready for 10 s. */
+  async function sellAgain(shop: KilledShop): Promise<void> {
+    const over = new AbortController();
+    const ordered = shop.acknowledgedMore(1);
+    const shopping = shop.orderUntilCut(url, over.signal);
+    await Promise.race([ordered, shopping]);
+    over.abort();
+    await shopping;
+  }
+
   it.each(faults)(
-    '%s › keeps running, loses no acknowledged order and places none twice',
+    '%s › keeps running, loses no acknowledged order, places none twice and sells again',
     { timeout: 120_000 },
     async (_what, befall) => {
       const over = new AbortController();
@@ -86,13 +100,15 @@ describe('the REST API under load, when PostgreSQL fails', () => {
       const shopping = shop.orderUntilCut(url, over.signal);
       await Promise.race([shop.acknowledgedMore(3), shopping]);
       await befall(postgres);
-      await eventually(async () => {
-        expect((await fetch(`${url}/health/ready`)).status).toBe(200);
-      });
+      await eventually(() => expectOk('readable'));
       over.abort();
       await shopping;
       await shop.checkEverything(url);
-      expect(shop.acknowledged.size).toBeGreaterThanOrEqual(3);
+      const { size } = shop.acknowledged;
+      expect(size).toBeGreaterThanOrEqual(3);
+      await sellAgain(shop);
+      expect(shop.acknowledged.size).toBeGreaterThan(size);
+      await expectOk('ready');
       expect(api.child.exitCode).toBeNull();
     },
   );

@@ -13,11 +13,11 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useLocation } from 'react-router-dom';
 import { nextTier } from '../model/next-tier.ts';
 import styles from './HomeView.module.css';
-import type { RewardsPointsQuery, RewardsProgrammeQuery } from './Rewards.generated.ts';
+import type { RewardsPointsQuery, RewardsProgramQuery } from './Rewards.generated.ts';
 
 export type RewardsView = 'home' | 'earn' | 'spend';
 
-type Policy = RewardsProgrammeQuery['storePolicy'];
+type Policy = RewardsProgramQuery['storePolicy'];
 type Customer = NonNullable<RewardsPointsQuery['customer']>;
 
 interface HomeViewProps {

@@ -12,8 +12,8 @@ import { formatPlainMoney } from '../../i18n/money.ts';
 import { HomeView, type RewardsView } from './HomeView.tsx';
 import {
   useRewardsPointsQuery,
-  useRewardsProgrammeQuery,
-  type RewardsProgrammeQuery,
+  useRewardsProgramQuery,
+  type RewardsProgramQuery,
 } from './Rewards.generated.ts';
 import { SpendView } from './SpendView.tsx';
 import { RewardRow } from './RewardRow.tsx';
@@ -31,7 +31,7 @@ export function RewardsPanel({ onClose }: { onClose: () => void }) {
   const openedOn = useRef(key);
   const panel = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<RewardsView>('home');
-  const { data } = useRewardsProgrammeQuery();
+  const { data } = useRewardsProgramQuery();
   const { data: customerData } = useRewardsPointsQuery({
     skip: !isSignedIn,
     fetchPolicy: 'cache-and-network',
@@ -96,7 +96,7 @@ export function RewardsPanel({ onClose }: { onClose: () => void }) {
 }
 
 /** The panel's second view: how to earn points. */
-function EarnView({ policy }: { policy: RewardsProgrammeQuery['storePolicy'] }) {
+function EarnView({ policy }: { policy: RewardsProgramQuery['storePolicy'] }) {
   const { pointsPerDollar } = policy;
   const referral = formatPlainMoney(policy.referralDiscount);
   return (

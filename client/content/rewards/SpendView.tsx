@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { formatPlainMoney } from '../../i18n/money.ts';
 import { RewardRow } from './RewardRow.tsx';
-import type { RewardsProgrammeQuery } from './Rewards.generated.ts';
+import type { RewardsProgramQuery } from './Rewards.generated.ts';
 import styles from './SpendView.module.css';
 
-type Policy = RewardsProgrammeQuery['storePolicy'];
+type Policy = RewardsProgramQuery['storePolicy'];
 
 interface SpendViewProps {
   policy: Policy;

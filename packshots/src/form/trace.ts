@@ -3,7 +3,7 @@ import { framedOn, rayThrough, wideCamera } from './camera.ts';
 import { partAt, type Model } from './model.ts';
 import { lampTowards, litShare, type Lamp } from './lamp.ts';
 
-/** What the camera sees of a model, before any colour: a list of hits, and the shadow on the ground. */
+/** What the camera sees of a model, before any color: a list of hits, and the shadow on the ground. */
 export interface Traced {
   size: number;
   camera: Camera;

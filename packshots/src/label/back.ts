@@ -1,4 +1,4 @@
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import type { PrintedText, Product } from '../catalog.ts';
 import { block, inked, type Room } from '../type/block.ts';
 import { line, widthOf, wrapped } from '../type/setting.ts';
@@ -79,7 +79,7 @@ function texts(product: Product, room: Room, ink: string, head: string, largest:
 
 /** Names and printed text in both languages, and the product's own barcode. */
 function label(sheet: Sheet, product: Product): string {
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = sheet.face.safe;
   const paper = lighten(pale, 0.7);
   const ink = '#221d18';
@@ -122,7 +122,7 @@ function label(sheet: Sheet, product: Product): string {
 
 /** The label on the back of a pack. */
 export function backLabel(sheet: Sheet, product: Product): string {
-  const { deep, pale } = paletteOf(sheet.colours);
+  const { deep, pale } = paletteOf(sheet.colors);
   const s = sheet.face.safe;
   const paper = lighten(pale, 0.7);
   return (
@@ -141,7 +141,7 @@ export function backCard(sheet: Sheet, product: Product): string {
   const { width, height } = sheet.face;
   const card = { x: width * 0.12, y: height * 0.035, width: width * 0.76, height: height * 0.93 };
   const inner = part(card, 0.07, 0.05, 0.86, 0.9);
-  const { pale } = paletteOf(sheet.colours);
+  const { pale } = paletteOf(sheet.colors);
   const paper = lighten(pale, 0.7);
   sheet.definitions.push(
     '<filter id="cardshade" x="-10%" y="-10%" width="120%" height="125%"><feGaussianBlur stdDeviation="14"/></filter>',

@@ -1,4 +1,4 @@
-import { contrast, darken, lighten, mix } from '../colour.ts';
+import { contrast, darken, lighten, mix } from '../color.ts';
 import {
   brandLine,
   enName,
@@ -22,10 +22,10 @@ import type { Layout } from './layout.ts';
 /** Whether a motif of this tone is seen clearly on a ground. */
 const standsOut = (tone: string, ground: string) => contrast(tone, ground) > 2.4;
 
-/** The food above, a block of colour with a curved edge below. */
+/** The food above, a block of color with a curved edge below. */
 export const band: Layout = (sheet) => {
   const { face, seed, motif } = sheet;
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = face.safe;
   const edge = s.y + s.height * 0.55;
   const bow = s.height * seed.pick([0.07, -0.05, 0.1]);
@@ -49,7 +49,7 @@ export const band: Layout = (sheet) => {
 /** The food larger than the face, cut by its edge; the name down the side. */
 export const bleed: Layout = (sheet) => {
   const { face, seed, motif } = sheet;
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = face.safe;
   const light = !standsOut(motif.tone, deep) || seed.chance(0.5);
   const ground = light ? pale : deep;
@@ -81,7 +81,7 @@ export const bleed: Layout = (sheet) => {
       align: 'left',
       anchor: 'top',
       fill: ink,
-      halo: { colour: ground, width: 0.06 },
+      halo: { color: ground, width: 0.06 },
       lines: 2,
     }).svg +
     enName(sheet, part(s, 0.48, 0.125, 0.52, 0.2), {
@@ -101,10 +101,10 @@ export const bleed: Layout = (sheet) => {
   );
 };
 
-/** Two colours cut aslant, the food on the cut. */
+/** Two colors cut aslant, the food on the cut. */
 export const diagonal: Layout = (sheet) => {
   const { face, seed, motif } = sheet;
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = face.safe;
   const rising = seed.chance(0.5);
   const [left, right] = rising ? [0.66, 0.34] : [0.36, 0.62];
@@ -120,7 +120,7 @@ export const diagonal: Layout = (sheet) => {
     zhName(sheet, part(s, 0, 0.11, 1, 0.21), {
       size: s.height * 0.19,
       fill: ink,
-      halo: { colour: lighten(pale, 0.5), width: 0.07 },
+      halo: { color: lighten(pale, 0.5), width: 0.07 },
     }).svg +
     motifIn(sheet, motif, part(s, 0.0, 0.31, 1, 0.5), { turn: rising ? -8 : 8, shadow: 0.42 }) +
     enName(sheet, part(s, 0.02, 0.83, 0.96, 0.1), { size: s.height * 0.056, fill: lower }).svg +
@@ -131,10 +131,10 @@ export const diagonal: Layout = (sheet) => {
 /** Rays from behind the food, a ribbon, a shout. */
 export const rays: Layout = (sheet) => {
   const { face, seed, motif } = sheet;
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = face.safe;
   const [cx, cy] = [s.x + s.width / 2, s.y + s.height * 0.38];
-  const warm = seed.chance(0.5) ? sheet.colours.main : mix(deep, accent, 0.25);
+  const warm = seed.chance(0.5) ? sheet.colors.main : mix(deep, accent, 0.25);
   const count = seed.pick([14, 18, 22]);
   const far = face.width + face.height;
   let beams = '';
@@ -153,7 +153,7 @@ export const rays: Layout = (sheet) => {
     zhName(sheet, part(s, -0.01, 0.615, 1.02, 0.21), {
       size: s.height * 0.2,
       fill: nameInk,
-      halo: { colour: darken(deep, 0.15), width: 0.085 },
+      halo: { color: darken(deep, 0.15), width: 0.085 },
     }).svg +
     ribbon(room, accent) +
     enName(sheet, part(room, 0.04, 0.1, 0.92, 0.8), {

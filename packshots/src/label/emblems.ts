@@ -56,12 +56,12 @@ export function emblem(
   x: number,
   y: number,
   size: number,
-  colour: string,
+  color: string,
   ground: string,
 ): string {
   const drawing =
     emblems[mark] ??
     '<circle cx="50" cy="50" r="42" fill="C"/><circle cx="50" cy="50" r="28" fill="none" stroke="G" stroke-width="6"/>';
-  const inked = drawing.replaceAll('"C"', `"${colour}"`).replaceAll('"G"', `"${ground}"`);
+  const inked = drawing.replaceAll('"C"', `"${color}"`).replaceAll('"G"', `"${ground}"`);
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 100).toFixed(4)})">${inked}</g>`;
 }

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mix } from '../color.ts';
 import type { Layout } from './layout.ts';
 import {
   brandLine,
@@ -21,7 +21,7 @@ import {
 /** Words on one side, the food on the other, a curve between. */
 const side: Layout = (sheet) => {
   const { face, seed, motif } = sheet;
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = face.safe;
   const edge = s.x + s.width * 0.58;
   const bow = s.width * seed.pick([0.1, 0.16, -0.06]);
@@ -46,7 +46,7 @@ const side: Layout = (sheet) => {
 /** A pale plate in the middle, food at both ends. */
 const plate: Layout = (sheet) => {
   const { face, motif } = sheet;
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = face.safe;
   const room = part(s, 0.22, 0.02, 0.56, 0.96);
   const cream = lighten(pale, 0.5);
@@ -72,7 +72,7 @@ const plate: Layout = (sheet) => {
 /** The food large and cut by the edge, the name over it in a halo. */
 const wide: Layout = (sheet) => {
   const { face, seed, motif } = sheet;
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = face.safe;
   const left = seed.chance(0.5);
   const ground = mix(pale, accent, 0.22);
@@ -91,7 +91,7 @@ const wide: Layout = (sheet) => {
       size: s.height * 0.36,
       align: 'left',
       fill: ink,
-      halo: { colour: lighten(pale, 0.6), width: 0.06 },
+      halo: { color: lighten(pale, 0.6), width: 0.06 },
     }).svg +
     enName(sheet, part(words, 0, 0.59, 1, 0.2), { size: s.height * 0.1, align: 'left', fill: ink }).svg +
     sizeLine(sheet, part(words, 0, 0.89, 1, 0.085), inkOn(deep, ['#fffaf0']), 'left')
@@ -101,7 +101,7 @@ const wide: Layout = (sheet) => {
 /** Old paper with a seal and a column. */
 const scroll: Layout = (sheet) => {
   const { face, seed, motif } = sheet;
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = face.safe;
   const paper = lighten(mix(pale, '#f7ecd6', 0.6), 0.3);
   const bar = part(s, 0, 0.02, 0.26, 0.96);

@@ -10,7 +10,7 @@ export const patternNames = [
 ] as const;
 export type PatternName = (typeof patternNames)[number];
 
-const tiles: Record<PatternName, { size: readonly [number, number]; draw: (colour: string) => string }> = {
+const tiles: Record<PatternName, { size: readonly [number, number]; draw: (color: string) => string }> = {
   waves: {
     size: [80, 40],
     draw: (c) =>
@@ -73,10 +73,10 @@ const tiles: Record<PatternName, { size: readonly [number, number]; draw: (colou
 export function patternDefinition(
   id: string,
   name: PatternName,
-  colour: string,
+  color: string,
   scale: number,
   turn = 0,
 ): string {
   const tile = tiles[name];
-  return `<pattern id="${id}" width="${tile.size[0]}" height="${tile.size[1]}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn}) scale(${scale.toFixed(3)})">${tile.draw(colour)}</pattern>`;
+  return `<pattern id="${id}" width="${tile.size[0]}" height="${tile.size[1]}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn}) scale(${scale.toFixed(3)})">${tile.draw(color)}</pattern>`;
 }

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mix } from '../color.ts';
 import {
   brandLine,
   clip,
@@ -23,11 +23,11 @@ import type { Layout } from './layout.ts';
 /** A medallion with the food breaking out of its ring. */
 export const badge: Layout = (sheet) => {
   const { face, seed, motif } = sheet;
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = face.safe;
   const r = Math.min(s.width * 0.47, s.height * 0.27);
   const [cx, cy] = [s.x + s.width / 2, s.y + s.height * 0.4];
-  const ground = seed.chance(0.6) ? deep : darken(mix(deep, sheet.colours.brand, 0.35), 0.05);
+  const ground = seed.chance(0.6) ? deep : darken(mix(deep, sheet.colors.brand, 0.35), 0.05);
   const ink = inkOn(ground, [lighten(pale, 0.5), '#fffaf0']);
   const scallops = Array.from({ length: 24 }, (_, index) => {
     const angle = (index / 24) * Math.PI * 2;
@@ -51,7 +51,7 @@ export const badge: Layout = (sheet) => {
     zhName(sheet, part(s, 0, 0.69, 1, 0.165), {
       size: s.height * 0.17,
       fill: ink,
-      halo: { colour: darken(ground, 0.25), width: 0.05 },
+      halo: { color: darken(ground, 0.25), width: 0.05 },
     }).svg +
     enName(sheet, part(s, 0.03, 0.865, 0.94, 0.075), {
       size: s.height * 0.048,
@@ -64,7 +64,7 @@ export const badge: Layout = (sheet) => {
 /** The old-fashioned label: double rules, a column for the name, a seal. */
 export const classic: Layout = (sheet) => {
   const { face, seed, motif } = sheet;
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = face.safe;
   const paper = lighten(mix(pale, '#f7ecd6', 0.6), 0.25);
   const rule = (inset: number, width: number) =>
@@ -112,9 +112,9 @@ export const classic: Layout = (sheet) => {
 /** Plain ground, one large word, a stripe. */
 export const modern: Layout = (sheet) => {
   const { face, seed, motif } = sheet;
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = face.safe;
-  const ground = seed.chance(0.55) ? lighten(pale, 0.45) : mix(pale, sheet.colours.main, 0.2);
+  const ground = seed.chance(0.55) ? lighten(pale, 0.45) : mix(pale, sheet.colors.main, 0.2);
   const ink = inkOn(ground, [deep, darken(deep, 0.5)]);
   const foot = s.y + s.height * 0.9;
   return (
@@ -144,7 +144,7 @@ export const modern: Layout = (sheet) => {
 /** A pattern all over with a pale panel let in. */
 export const panel: Layout = (sheet) => {
   const { face, seed, motif } = sheet;
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = face.safe;
   const room = part(s, 0.02, 0.03, 0.96, 0.94);
   const arched = seed.chance(0.6);
@@ -167,10 +167,10 @@ export const panel: Layout = (sheet) => {
   );
 };
 
-/** One half colour with the name down it, one half food. */
+/** One half color with the name down it, one half food. */
 export const split: Layout = (sheet) => {
   const { face, seed, motif } = sheet;
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = face.safe;
   const left = seed.chance(0.5);
   const edge = left ? s.x + s.width * 0.36 : s.x + s.width * 0.64;
@@ -206,7 +206,7 @@ export const split: Layout = (sheet) => {
 /** A clear window on what is inside. */
 export const windowed: Layout = (sheet) => {
   const { seed, motif } = sheet;
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = sheet.face.safe;
   const room = part(s, 0.07, 0.46, 0.86, 0.44);
   const [cx, cy] = [room.x + room.width / 2, room.y + room.height / 2];

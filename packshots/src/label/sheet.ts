@@ -1,4 +1,4 @@
-import { contrast, darken, inkOn, lighten, luminance, mix, saturation } from '../colour.ts';
+import { contrast, darken, inkOn, lighten, luminance, mix, saturation } from '../color.ts';
 import type { Motif } from '../motifs/motif.ts';
 import type { Face } from '../pack/pack.ts';
 import type { Seeded } from '../seeded.ts';
@@ -18,7 +18,7 @@ export interface LabelWords {
   mark: string;
 }
 
-export interface LabelColours {
+export interface LabelColors {
   main: string;
   second: string;
   brand: string;
@@ -29,7 +29,7 @@ export interface LabelColours {
 export interface Sheet {
   face: Face;
   words: LabelWords;
-  colours: LabelColours;
+  colors: LabelColors;
   motif: Motif;
   seed: Seeded;
   /** how this brand sets Chinese */
@@ -41,24 +41,24 @@ export interface Sheet {
 }
 
 export interface Palette {
-  /** a strong colour that white reads on */
+  /** a strong color that white reads on */
   deep: string;
-  /** a pale colour that ink reads on */
+  /** a pale color that ink reads on */
   pale: string;
-  /** a lively colour beside them */
+  /** a lively color beside them */
   accent: string;
 }
 
-/** The sheet's colours put in order: which is deep, which is pale. */
-export function paletteOf({ main, second, brand, brandSecond }: LabelColours): Palette {
+/** The sheet's colors put in order: which is deep, which is pale. */
+export function paletteOf({ main, second, brand, brandSecond }: LabelColors): Palette {
   const [darker, lighter] = luminance(main) <= luminance(second) ? [main, second] : [second, main];
   let deep = darker;
   for (let step = 0; step < 12 && contrast(deep, '#ffffff') < 4.6; step += 1) deep = darken(deep, 0.09);
   let pale = lighter;
   for (let step = 0; step < 14 && luminance(pale) < 0.66; step += 1) pale = lighten(pale, 0.12);
-  const lively = [brandSecond, brand, main, second].filter((colour) => saturation(colour) > 0.35);
+  const lively = [brandSecond, brand, main, second].filter((color) => saturation(color) > 0.35);
   const accent =
-    lively.find((colour) => contrast(colour, deep) > 1.7 && contrast(colour, pale) > 1.35) ??
+    lively.find((color) => contrast(color, deep) > 1.7 && contrast(color, pale) > 1.35) ??
     mix(deep, '#f0a72e', 0.8);
   return { deep, pale, accent };
 }
@@ -74,12 +74,12 @@ function define(sheet: Sheet, draw: (id: string) => string): string {
 
 export function fillPattern(
   sheet: Sheet,
-  colour: string,
+  color: string,
   scale = 1,
   name: PatternName = sheet.pattern,
 ): string {
   const unit = Math.sqrt(sheet.face.safe.width * sheet.face.safe.height) / 620;
-  return `url(#${define(sheet, (id) => patternDefinition(id, name, colour, scale * unit))})`;
+  return `url(#${define(sheet, (id) => patternDefinition(id, name, color, scale * unit))})`;
 }
 
 export function gradient(sheet: Sheet, from: string, to: string, vertical = true): string {
@@ -214,7 +214,7 @@ export function seal(
   x: number,
   y: number,
   size: number,
-  colour: string,
+  color: string,
   ink = '#fff6e8',
 ): string {
   const text = columns(
@@ -222,7 +222,7 @@ export function seal(
     { x: x + size * 0.1, y: y + size * 0.1, width: size * 0.8, height: size * 0.8 },
     { face: 'song', size: size * 0.46, tracking: 0.02, fill: ink, lines: 2 },
   );
-  return rect({ x, y, width: size, height: size }, colour, size * 0.14) + text.svg;
+  return rect({ x, y, width: size, height: size }, color, size * 0.14) + text.svg;
 }
 
 /** The Chinese name, in this brand's hand. */

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mix } from '../color.ts';
 import {
   brandLine,
   crest,
@@ -17,7 +17,7 @@ import {
 
 /** The narrow side of a box: the name down it, the brand's crest. */
 export function sideLabel(sheet: Sheet): string {
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = sheet.face.safe;
   const ink = inkOn(deep, [lighten(pale, 0.5), '#fffaf0']);
   const ground = darken(deep, 0.06);
@@ -45,7 +45,7 @@ export function sideLabel(sheet: Sheet): string {
 
 /** What is seen of a box from above. */
 export function topLabel(sheet: Sheet): string {
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = sheet.face.safe;
   const ground = mix(deep, accent, 0.12);
   return (
@@ -57,7 +57,7 @@ export function topLabel(sheet: Sheet): string {
 
 /** A round lid. */
 export function lidLabel(sheet: Sheet): string {
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const { face } = sheet;
   const s = face.safe;
   const r = face.width / 2;

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mix } from '../color.ts';
 import type { Room } from '../type/block.ts';
 import {
   brandLine,
@@ -34,7 +34,7 @@ function words(sheet: Sheet, room: Room, ink: string, soft: string): string {
 
 /** A paper band round a bunch, bent like the bunch and shaded at its ends. */
 export const paperBand: Slip = (sheet, room) => {
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const { x, y, width, height } = room;
   const bow = height * 0.07;
   const band = (top: number, bottom: number) =>
@@ -52,7 +52,7 @@ export const paperBand: Slip = (sheet, room) => {
 
 /** A header card folded over the top of a bag, stapled. */
 export const headerCard: Slip = (sheet, room) => {
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const ink = inkOn(deep, [lighten(pale, 0.6), '#fffaf0']);
   const radius = room.height * 0.05;
   return (

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mix } from '../color.ts';
 import {
   brandLine,
   clip,
@@ -57,7 +57,7 @@ function laid(sheet: Sheet, tint: string | null): string {
 /** Film over a filled tray with the shop's sticker on it. */
 function sticker(sheet: Sheet, tint: string | null): string {
   const { face, seed } = sheet;
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const paper = lighten(pale, 0.72);
   const w = face.width * 0.62;
   const h = face.height * 0.36;
@@ -84,7 +84,7 @@ function sticker(sheet: Sheet, tint: string | null): string {
 /** A paper sleeve across the middle of the tray. */
 function sleeve(sheet: Sheet, tint: string | null): string {
   const { face } = sheet;
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const room = {
     x: face.width * 0.27,
     y: -face.height * 0.02,
@@ -112,7 +112,7 @@ function sleeve(sheet: Sheet, tint: string | null): string {
 /** A printed lidding film with a window, as tofu comes in. */
 function sealed(sheet: Sheet, tint: string | null): string {
   const { face, motif, seed } = sheet;
-  const { deep, pale, accent } = paletteOf(sheet.colours);
+  const { deep, pale, accent } = paletteOf(sheet.colors);
   const s = face.safe;
   const ink = inkOn(deep, [lighten(pale, 0.6), '#fffaf0']);
   const top = seed.chance(0.5);

@@ -1,4 +1,4 @@
-import { linearRgb } from '../colour.ts';
+import { linearRgb } from '../color.ts';
 
 /** Pixels of a printed face or a photographed motif, straight alpha. */
 export interface Texture {
@@ -10,7 +10,7 @@ export interface Texture {
 /** What a painter writes for a point: linear red, green, blue and how much of it covers what lies below. */
 export type Pigment = Float32Array;
 
-/** Colours a point of a surface, given with its normal. */
+/** Colors a point of a surface, given with its normal. */
 export type Paint = (
   x: number,
   y: number,
@@ -39,7 +39,7 @@ export interface Material {
   mirror: number;
   /** clear film: only its print and what it mirrors are seen */
   isClear?: boolean;
-  /** whether the reflection takes the surface's colour */
+  /** whether the reflection takes the surface's color */
   metal?: boolean;
   /** how much light passes through at the rim and back: milk, glass, wax */
   glow?: number;
@@ -56,7 +56,7 @@ export function plain(hex: string): Paint {
   };
 }
 
-/** Between two colours by a share that depends on the place. */
+/** Between two colors by a share that depends on the place. */
 export function graded(
   from: string,
   to: string,

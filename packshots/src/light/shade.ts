@@ -1,4 +1,4 @@
-import { byteOf, linearOf } from '../colour.ts';
+import { byteOf, linearOf } from '../color.ts';
 import { keyLamp } from '../form/lamp.ts';
 import type { Traced } from '../form/trace.ts';
 import { studioLight } from './environment.ts';
@@ -115,11 +115,11 @@ export function shade(traced: Traced, yawDegrees: number, materials: readonly Ma
     const thrown = (mirror + (1 - mirror) * grazing * 0.55) * seen;
     const body = light * (1 - metallic * 0.86);
     const tint = metallic;
-    // a little more colour than light alone would leave
-    const grey = 0.3 * red + 0.59 * green + 0.11 * blue;
-    red = Math.max(0, grey + (red - grey) * vivid);
-    green = Math.max(0, grey + (green - grey) * vivid);
-    blue = Math.max(0, grey + (blue - grey) * vivid);
+    // a little more color than light alone would leave
+    const gray = 0.3 * red + 0.59 * green + 0.11 * blue;
+    red = Math.max(0, gray + (red - gray) * vivid);
+    green = Math.max(0, gray + (green - gray) * vivid);
+    blue = Math.max(0, gray + (blue - gray) * vivid);
     const at = (traced.pixel[hit] ?? 0) * 4;
     if (solid < 1) {
       // what shows is the print and the light thrown back; the rest is seen through

@@ -59,7 +59,7 @@ export const halved = (body: Field, skin: Solid[1], crumb: Solid[1], wall = 0.05
   [(x, y, z) => Math.max(body(x, y, z) + wall, Math.abs(z) - 0.02), crumb],
 ];
 
-/** Whether a point lies on a spiral of a second colour. */
+/** Whether a point lies on a spiral of a second color. */
 export const swirl = (x: number, y: number, pitch: number, share: number): boolean => {
   const turn = Math.hypot(x, y) / pitch - Math.atan2(y, x) / (Math.PI * 2);
   return Math.abs(turn - Math.round(turn)) < share / 2;

@@ -11,7 +11,7 @@ export const fruitLeaf = (x: number, y: number, z: number, tilt: number): Solid 
   soft('#4a9a3f'),
 ];
 
-/** A fruit cut in half, its face to the camera: rings of colour from the middle out. */
+/** A fruit cut in half, its face to the camera: rings of color from the middle out. */
 export function half(
   rx: number,
   ry: number,

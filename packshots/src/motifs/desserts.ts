@@ -64,7 +64,7 @@ const balls = (
 
 export const desserts: Record<string, MotifMaker> = {
   'fruit-jelly': () => {
-    const mould = lifted(
+    const mold = lifted(
       revolved([
         [0, -0.5],
         [0.6, -0.5, 0.05],
@@ -77,7 +77,7 @@ export const desserts: Record<string, MotifMaker> = {
     );
     const one = (deep: string, light: string, bit: string): Solid[] => [
       [
-        mould,
+        mold,
         painted((x, y, z) => {
           const fruit = scattered(x * 3.6, y * 3.6, z * 3.6);
           return fruit.far < 0.26 && y > -0.36 ? bit : y > 0 ? light : deep;

@@ -24,7 +24,7 @@ describe('the grading of emoji', () => {
     expect(green).toBeGreaterThan(blue);
   });
 
-  it('takes lilac shade back to grey', () => {
+  it('takes lilac shade back to gray', () => {
     expect(spread(pixel('coconut', 178, 160, 222))).toBeLessThan(15);
   });
 
@@ -49,7 +49,7 @@ describe('the grading of emoji', () => {
   });
 });
 
-/** A colour of half strength by its hue. */
+/** A color of half strength by its hue. */
 function wheel(hue: number): [number, number, number] {
   const channel = (turn: number) => {
     const k = (turn + hue / 60) % 6;

@@ -1,6 +1,6 @@
 /**
- * The emoji set shades in pink and lilac, which no food is. Here its pinks are turned to a colour of the thing's own and
- * its lilac shade is taken back to grey.
+ * The emoji set shades in pink and lilac, which no food is. Here its pinks are turned to a color of the thing's own and
+ * its lilac shade is taken back to gray.
  */
 
 interface Grade {

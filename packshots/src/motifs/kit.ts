@@ -1,23 +1,23 @@
-import { darken, lighten, linearRgb } from '../colour.ts';
+import { darken, lighten, linearRgb } from '../color.ts';
 import { moved, scaled, turnedX, turnedY, turnedZ, union, type Field } from '../form/field.ts';
 import { rough } from '../form/noise.ts';
 import { graded, type Material, type Paint } from '../light/material.ts';
 import type { Model } from '../form/model.ts';
 
-/** A motif modelled in the round: its shape and what each part is made of. */
-export interface ModelledMotif {
+/** A motif modeled in the round: its shape and what each part is made of. */
+export interface ModeledMotif {
   model: Model;
   materials: Material[];
 }
 
-export type MotifMaker = () => ModelledMotif;
+export type MotifMaker = () => ModeledMotif;
 export type Solid = readonly [Field, Material];
 
 /** Solids as a motif, seen from a little above. All of it lies within `reach` of the middle. */
 export function modelOf(
   solids: readonly Solid[],
   view: { pitch?: number; yaw?: number; reach?: number; roll?: number } = {},
-): ModelledMotif {
+): ModeledMotif {
   const { pitch = 24, yaw = -18, reach = 1.45, roll = 0 } = view;
   const all = union(...solids.map(([distance]) => distance));
   const [low, high] = boundsOf(all, reach);
@@ -93,7 +93,7 @@ const dressed = (paint: Paint, { gloss = 0.55, mirror = 0.035, glow = 0.35 }: Fi
   glow,
 });
 
-/** One colour, lighter above, deeper below, as the set's own pictures are. */
+/** One color, lighter above, deeper below, as the set's own pictures are. */
 export function soft(hex: string, finish: Finish = {}): Material {
   return dressed(
     graded(darken(hex, 0.2), lighten(hex, 0.14), (_x, y, _z, _nx, ny) => 0.5 + y * 0.28 + ny * 0.24),
@@ -101,7 +101,7 @@ export function soft(hex: string, finish: Finish = {}): Material {
   );
 }
 
-/** From one colour to another by a share of the place. */
+/** From one color to another by a share of the place. */
 export function shaded(
   from: string,
   to: string,
@@ -114,7 +114,7 @@ export function shaded(
   );
 }
 
-/** Patches of a second colour, by noise. */
+/** Patches of a second color, by noise. */
 export function mottled(
   base: string,
   patch: string,
@@ -130,7 +130,7 @@ export function mottled(
   );
 }
 
-/** A free painter in hex colours. */
+/** A free painter in hex colors. */
 export function painted(
   choose: (x: number, y: number, z: number, nx: number, ny: number, nz: number) => string,
   finish: Finish = {},
@@ -138,14 +138,14 @@ export function painted(
   const known = new Map<string, readonly [number, number, number]>();
   return dressed((x, y, z, nx, ny, nz, out) => {
     const hex = choose(x, y, z, nx, ny, nz);
-    let colour = known.get(hex);
-    if (!colour) {
-      colour = linearRgb(hex);
-      known.set(hex, colour);
+    let color = known.get(hex);
+    if (!color) {
+      color = linearRgb(hex);
+      known.set(hex, color);
     }
-    out[0] = colour[0];
-    out[1] = colour[1];
-    out[2] = colour[2];
+    out[0] = color[0];
+    out[1] = color[1];
+    out[2] = color[2];
     out[3] = 1;
   }, finish);
 }

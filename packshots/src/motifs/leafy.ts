@@ -9,7 +9,7 @@ function bunch({
   stalkWidth,
   blade,
   spread,
-  colours,
+  colors,
   foot = 0.06,
 }: {
   count: number;
@@ -17,7 +17,7 @@ function bunch({
   stalkWidth: number;
   blade: Parameters<typeof leaf>[0];
   spread: number;
-  colours: { stalk: string; leaf: string; tip: string };
+  colors: { stalk: string; leaf: string; tip: string };
   foot?: number;
 }): Solid[] {
   const stalks: Field[] = [];
@@ -47,12 +47,9 @@ function bunch({
   return [
     [
       blend(0.05, ...stalks),
-      shaded(colours.stalk, colours.leaf, (_x, y) => ease(-0.35, 0.6, y) * 0.5, { gloss: 0.6 }),
+      shaded(colors.stalk, colors.leaf, (_x, y) => ease(-0.35, 0.6, y) * 0.5, { gloss: 0.6 }),
     ],
-    [
-      union(...blades),
-      shaded(colours.leaf, colours.tip, (_x, y) => ease(-0.2, 1.2, y) * 0.8, { gloss: 0.5 }),
-    ],
+    [union(...blades), shaded(colors.leaf, colors.tip, (_x, y) => ease(-0.2, 1.2, y) * 0.8, { gloss: 0.5 })],
   ];
 }
 
@@ -65,7 +62,7 @@ export const leafy: Record<string, MotifMaker> = {
         stalkWidth: 0.2,
         blade: { length: 1.05, width: 0.42, belly: 0.55, bend: 0.16, ruffle: 0.02 },
         spread: 27,
-        colours: { stalk: '#f1f6dd', leaf: '#3d9a45', tip: '#2a7d3d' },
+        colors: { stalk: '#f1f6dd', leaf: '#3d9a45', tip: '#2a7d3d' },
         foot: 0.16,
       }),
       { pitch: 8, yaw: 0 },
@@ -79,7 +76,7 @@ export const leafy: Record<string, MotifMaker> = {
           stalkWidth: 0.085,
           blade: { length: 1.0, width: 0.4, belly: 0.5, bend: 0.3, ruffle: 0.05 },
           spread: 32,
-          colours: { stalk: '#9ccc74', leaf: '#2f7f4e', tip: '#1f6a4c' },
+          colors: { stalk: '#9ccc74', leaf: '#2f7f4e', tip: '#1f6a4c' },
           foot: 0.14,
         }),
         [
@@ -101,7 +98,7 @@ export const leafy: Record<string, MotifMaker> = {
         stalkWidth: 0.05,
         blade: { length: 0.95, width: 0.17, belly: 0.32, bend: 0.3 },
         spread: 36,
-        colours: { stalk: '#b6dd86', leaf: '#4ea845', tip: '#2f8a3c' },
+        colors: { stalk: '#b6dd86', leaf: '#4ea845', tip: '#2f8a3c' },
         foot: 0.18,
       }),
       { pitch: 8, yaw: 0 },
@@ -115,7 +112,7 @@ export const leafy: Record<string, MotifMaker> = {
           stalkWidth: 0.035,
           blade: { length: 0.5, width: 0.25, belly: 0.5, bend: 0.2 },
           spread: 46,
-          colours: { stalk: '#a8d86c', leaf: '#58b44a', tip: '#7cc95a' },
+          colors: { stalk: '#a8d86c', leaf: '#58b44a', tip: '#7cc95a' },
           foot: 0.1,
         }),
         [

@@ -8,7 +8,7 @@ import { fluentMotifs } from './fluent.ts';
 import { dishes } from './dishes.ts';
 import { graded } from './grade.ts';
 import type { MotifMaker } from './kit.ts';
-import { fileOf, modelledMotifs, renderModelled } from './modelled.ts';
+import { fileOf, modeledMotifs, renderModeled } from './modeled.ts';
 
 /** A motif cut to its outline, ready to be placed. */
 export interface Motif {
@@ -20,7 +20,7 @@ export interface Motif {
   png: Buffer;
   /** for <image href> */
   uri: string;
-  /** mean colour of what is seen */
+  /** mean color of what is seen */
   tone: string;
 }
 
@@ -34,15 +34,15 @@ const cacheFolder = join(
   'packshots',
 );
 const longSide = 960;
-const modelledSide = 800;
+const modeledSide = 800;
 const known = new Map<string, Promise<Motif>>();
 
 /** Every motif that a product may name. */
 export function motifNames(): string[] {
-  return [...new Set([...Object.keys(fluentMotifs), ...Object.keys(modelledMotifs)])].sort();
+  return [...new Set([...Object.keys(fluentMotifs), ...Object.keys(modeledMotifs)])].sort();
 }
 
-export const hasMotif = (name: string): boolean => name in modelledMotifs || name in fluentMotifs;
+export const hasMotif = (name: string): boolean => name in modeledMotifs || name in fluentMotifs;
 
 /** What a motif is made from: the key of its cached rendering. */
 function motifSource(name: string): string {
@@ -51,18 +51,18 @@ function motifSource(name: string): string {
 }
 
 export function motifOf(name: string): Promise<Motif> {
-  const maker = modelledMotifs[name];
-  return remembered(name, name, () => (maker ? modelled(maker, name + motifSource(name)) : fluent(name)));
+  const maker = modeledMotifs[name];
+  return remembered(name, name, () => (maker ? modeled(maker, name + motifSource(name)) : fluent(name)));
 }
 
 /** The motif from other sides, the usual one first, so that several of it side by side are not copies. */
 export async function motifViews(name: string): Promise<Motif[]> {
-  const maker = modelledMotifs[name];
+  const maker = modeledMotifs[name];
   const usual = await motifOf(name);
   if (!maker) return [usual];
   const turned = (by: number) =>
     remembered(`${name} turned ${by}`, name, () =>
-      modelled(
+      modeled(
         () => {
           const { model, materials } = maker();
           return { model: { ...model, view: { ...model.view, yaw: model.view.yaw + by } }, materials };
@@ -77,7 +77,7 @@ export async function motifViews(name: string): Promise<Motif[]> {
 export function dishOf(name: string): Promise<Motif> {
   const maker = dishes[name];
   if (!maker) throw new Error(`There is no dish "${name}"`);
-  return remembered(`dish ${name}`, name, () => modelled(maker, name + textOf('dishes.ts')));
+  return remembered(`dish ${name}`, name, () => modeled(maker, name + textOf('dishes.ts')));
 }
 
 function remembered(key: string, name: string, draw: () => Promise<Sharp>): Promise<Motif> {
@@ -105,11 +105,11 @@ async function prepare(name: string, draw: () => Promise<Sharp>): Promise<Motif>
   };
 }
 
-/** Modelled motifs are slow to render, so they are cached beside the installed packages until their source changes. */
-async function modelled(maker: MotifMaker, source: string): Promise<Sharp> {
+/** Modeled motifs are slow to render, so they are cached beside the installed packages until their source changes. */
+async function modeled(maker: MotifMaker, source: string): Promise<Sharp> {
   const file = join(cacheFolder, `${createHash('sha256').update(source).digest('hex')}.png`);
   if (!existsSync(file)) {
-    const { width, height, data } = renderModelled(maker, modelledSide);
+    const { width, height, data } = renderModeled(maker, modeledSide);
     const png = await sharp(data, { raw: { width, height, channels: 4 } })
       .png({ compressionLevel: 4 })
       .toBuffer();

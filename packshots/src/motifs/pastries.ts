@@ -41,7 +41,7 @@ function tart(shell: Solid[1], custard: Solid[1], layered = false): Solid[] {
   ];
 }
 
-/** A mooncake from a mould: its edge in bulges, a flower on top. */
+/** A mooncake from a mold: its edge in bulges, a flower on top. */
 function mooncake(): Field {
   return lifted(
     slab(scalloped(0.86, 16, 0.08), 0.36, 0.08),

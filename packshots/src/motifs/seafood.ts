@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { blend, ellipsoid, lifted, sphere, taper, union, without, type Field } from '../form/field.ts';
 import { noise, scattered } from '../form/noise.ts';
 import { revolved } from '../form/revolve.ts';

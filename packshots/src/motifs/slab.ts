@@ -56,7 +56,7 @@ export const within =
 
 const degrees = Math.PI / 180;
 
-/** Solids turned and moved as `put` does, their colours with them. */
+/** Solids turned and moved as `put` does, their colors with them. */
 export function stand(
   solids: readonly Solid[],
   x: number,

@@ -3,7 +3,7 @@ import { noise, rough } from '../form/noise.ts';
 import { modelOf, mottled, painted, put, shaded, type MotifMaker } from './kit.ts';
 import { heap } from './heap.ts';
 
-/** Loose tea, heaped: leaves of one form in the colours of its kind. */
+/** Loose tea, heaped: leaves of one form in the colors of its kind. */
 const loose = (count: number, make: (index: number) => Field, tones: readonly [string, string, string]) =>
   modelOf(
     [

@@ -19,7 +19,7 @@ export const bowl = (radius: number, depth: number, wall = 0.05): Field =>
 /** What a bowl is filled with, a little below its rim. */
 export const filling = (radius: number, level = -0.1): Field => moved(cylinder(radius, 0.06, 0.03), 0, level);
 
-/** A bowl of porcelain, with or without a coloured band below its rim. */
+/** A bowl of porcelain, with or without a colored band below its rim. */
 export function porcelain(radius: number, depth: number, band = '', ground = '#fbfaf6'): Solid {
   return [
     bowl(radius, depth),
@@ -31,7 +31,7 @@ export function porcelain(radius: number, depth: number, band = '', ground = '#f
   ];
 }
 
-/** A straight glass with drink up to `level` (from -1 to 1), of one colour. */
+/** A straight glass with drink up to `level` (from -1 to 1), of one color. */
 export function tumbler(liquid: string, level: number, radius = 0.62): Solid[] {
   const walls = revolved([
     [0, -1],

@@ -1,4 +1,4 @@
-import { lighten, mix } from '../colour.ts';
+import { lighten, mix } from '../color.ts';
 import { lifted, type Field } from '../form/field.ts';
 import { radiusAt, revolved, smoothProfile, type ProfilePoint } from '../form/revolve.ts';
 import { metal, plain, plastic, type Material, type Paint } from '../light/material.ts';
@@ -33,7 +33,7 @@ function roundPack(given: RoundShape): Pack {
     : revolved(shape.cap);
   const body = revolved(shape.body);
   const [labelLow, labelHigh] = [low - 0.0, high + 0.0];
-  const labelled: Field = (x, y, z) => {
+  const labeled: Field = (x, y, z) => {
     const distance = body(x, y, z);
     if (distance > 0.1 || y < labelLow || y > labelHigh) return distance;
     return Math.abs(Math.atan2(x, z)) < span / 2 ? distance - 0.0035 : distance;
@@ -42,7 +42,7 @@ function roundPack(given: RoundShape): Pack {
     key: shape.key,
     model: {
       parts: [
-        { name: 'body', distance: labelled },
+        { name: 'body', distance: labeled },
         { name: 'cap', distance: capField },
       ],
       low: [-widest, 0, -widest],
@@ -52,14 +52,14 @@ function roundPack(given: RoundShape): Pack {
     },
     backView: { yaw: 0, pitch: elevation, fill: 0.9 },
     faces: { front: face(middle * span, high - low, { ...wrapSafe(span), top: 0.07, bottom: 0.07 }, false) },
-    dress({ front }, colours) {
+    dress({ front }, colors) {
       const glassTop = shape.fillTo ?? top;
       const contents =
         shape.contents === 'liquid'
-          ? liquid(colours.food, 0, glassTop)
+          ? liquid(colors.food, 0, glassTop)
           : shape.contents === 'chunky'
-            ? chunky(colours, 11)
-            : plain(shape.contents === 'opaque' ? colours.food : lighten(colours.food, 0.06));
+            ? chunky(colors, 11)
+            : plain(shape.contents === 'opaque' ? colors.food : lighten(colors.food, 0.06));
       const paint: Paint =
         shape.contents === 'opaque' || shape.contents === 'paste'
           ? contents
@@ -78,16 +78,14 @@ function roundPack(given: RoundShape): Pack {
           gloss: 0.42,
           mirror: 0.028,
         };
-      const capColour =
+      const capColor =
         shape.capOf === 'plastic'
-          ? colours.main
+          ? colors.main
           : shape.capOf === 'gold'
             ? '#d9b25a'
-            : mix(colours.second, '#d8d8d6', 0.5);
+            : mix(colors.second, '#d8d8d6', 0.5);
       const cap =
-        shape.capOf === 'plastic'
-          ? plastic(capColour)
-          : metal(shape.capOf === 'gold' ? '#e2b95c' : '#d9d4c9');
+        shape.capOf === 'plastic' ? plastic(capColor) : metal(shape.capOf === 'gold' ? '#e2b95c' : '#d9d4c9');
       return [bodyMaterial, cap];
     },
   };

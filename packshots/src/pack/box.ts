@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { lifted, moved, roundedBox, type Field } from '../form/field.ts';
 import { card, type Material, type Unfold } from '../light/material.ts';
 import { boxFaces, joined } from './faces.ts';
@@ -47,13 +47,13 @@ function solidBox({ key, width, height, depth, yaw, pitch }: BoxShape): Pack {
       side: face(flat ? width : depth, height, { left: 0.12, right: 0.12 }),
       top: flat ? face(depth, height) : face(width, depth),
     },
-    dress({ front, side, top }, colours) {
+    dress({ front, side, top }, colors) {
       // a flat box shows its front on the lid, its sides round the rim
       const chosen: Unfold = (x, y, z, nx, ny, nz) => {
         if (flat) return unfold.top(x, y, z, nx, ny, nz);
         return unfold.front(x, y, z, nx, ny, nz);
       };
-      const rest = card(mix(colours.main, '#ffffff', 0.05));
+      const rest = card(mix(colors.main, '#ffffff', 0.05));
       const faces: Material = { ...rest, gloss: 0.45, mirror: 0.03 };
       if (!front) return [faces];
       const painters: { unfold: Unfold; texture: NonNullable<typeof front> }[] = [

@@ -1,4 +1,4 @@
-import { darken, mix } from '../colour.ts';
+import { darken, mix } from '../color.ts';
 import { lifted, moved, torus, union, type Field } from '../form/field.ts';
 import { revolved, type ProfilePoint } from '../form/revolve.ts';
 import { metal, plain, plastic } from '../light/material.ts';
@@ -132,14 +132,14 @@ function caddy(r: number, h: number): Pack {
     },
     backView: { yaw: 0, pitch: 13, fill: 0.9 },
     faces: { front: face(2 * Math.PI * r, high - low, { ...wrapSafe(6.283), top: 0.07, bottom: 0.06 }) },
-    dress: ({ front }, colours) => [
+    dress: ({ front }, colors) => [
       {
         ...metal('#dcd9d2'),
         ...(front
           ? { print: { texture: front, unfold: wrapUnfold(low, high, 6.2832), gloss: 0.66, mirror: 0.07 } }
           : {}),
       },
-      { paint: plain(darken(colours.main, 0.12)), gloss: 0.76, mirror: 0.16 },
+      { paint: plain(darken(colors.main, 0.12)), gloss: 0.76, mirror: 0.16 },
     ],
   };
 }
@@ -178,7 +178,7 @@ function canister(): Pack {
     },
     backView: { yaw: 0, pitch: 12, fill: 0.9 },
     faces: { front: face(2 * Math.PI * r, h - 0.12, { ...wrapSafe(6.283), top: 0.06, bottom: 0.06 }) },
-    dress: ({ front }, colours) => [
+    dress: ({ front }, colors) => [
       {
         ...metal('#dcd9d2'),
         ...(front
@@ -187,7 +187,7 @@ function canister(): Pack {
             }
           : {}),
       },
-      plastic(mix(colours.main, '#ffffff', 0.15)),
+      plastic(mix(colors.main, '#ffffff', 0.15)),
     ],
   };
 }

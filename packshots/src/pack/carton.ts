@@ -1,4 +1,4 @@
-import { lighten, mix } from '../colour.ts';
+import { lighten, mix } from '../color.ts';
 import {
   cylinder,
   intersection,
@@ -68,8 +68,8 @@ function gableCarton(): Pack {
     },
     backView: { yaw: 180 - 27, pitch: 10, fill: 0.9 },
     faces: { front: face(half * 2, shoulder), side: face(half * 2, shoulder), top: face(half * 2, 0.6) },
-    dress({ front, side, top: roof }, colours) {
-      const base = { ...card(mix(colours.main, '#ffffff', 0.04)), gloss: 0.5, mirror: 0.035 };
+    dress({ front, side, top: roof }, colors) {
+      const base = { ...card(mix(colors.main, '#ffffff', 0.04)), gloss: 0.5, mirror: 0.035 };
       const unfold = boxFaces(half, 0, shoulder, half);
       const below =
         (inner: Unfold): Unfold =>
@@ -83,7 +83,7 @@ function gableCarton(): Pack {
           texture: roof,
           unfold: onRoof,
         });
-      return [painters.length > 0 ? joined(base, painters) : base, plastic(lighten(colours.second, 0.3))];
+      return [painters.length > 0 ? joined(base, painters) : base, plastic(lighten(colors.second, 0.3))];
     },
   };
 }
@@ -124,13 +124,13 @@ function brickCarton(small: boolean): Pack {
       side: face(hz * 2, h, { left: 0.1, right: 0.1 }),
       top: face(hx * 2, hz * 2),
     },
-    dress({ front, side, top }, colours) {
-      const base = { ...card(mix(colours.main, '#ffffff', 0.04)), gloss: 0.55, mirror: 0.04 };
+    dress({ front, side, top }, colors) {
+      const base = { ...card(mix(colors.main, '#ffffff', 0.04)), gloss: 0.55, mirror: 0.04 };
       const painters = [];
       if (front) painters.push({ texture: front, unfold: unfold.front });
       if (side) painters.push({ texture: side, unfold: unfold.side });
       if (top) painters.push({ texture: top, unfold: unfold.top });
-      const cap = small ? plastic('#f6f3ea') : plastic(colours.second);
+      const cap = small ? plastic('#f6f3ea') : plastic(colors.second);
       return [painters.length > 0 ? joined(base, painters) : base, cap];
     },
   };

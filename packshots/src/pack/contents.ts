@@ -1,4 +1,4 @@
-import { darken } from '../colour.ts';
+import { darken } from '../color.ts';
 
 /** What things in clear glass look like, by the English words on the label; the first that fits. */
 const looks: readonly (readonly [RegExp, string, string])[] = [
@@ -24,7 +24,7 @@ const looks: readonly (readonly [RegExp, string, string])[] = [
   [/kimchi/i, '#c23a1c', '#f0a05a'],
 ];
 
-/** The two colours of what is inside, from the label's words, or else from the pack's own colour. */
+/** The two colors of what is inside, from the label's words, or else from the pack's own color. */
 export function contentsOf(label: string, main: string, tone: string): { food: string; foodSecond: string } {
   const look = looks.find(([words]) => words.test(label));
   return look ? { food: look[1], foodSecond: look[2] } : { food: darken(main, 0.1), foodSecond: tone };

@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { moved, union, type Field } from '../form/field.ts';
 import { revolved, type ProfilePoint } from '../form/revolve.ts';
 import { plain, plastic } from '../light/material.ts';
@@ -94,9 +94,9 @@ function cup({ key, foot, mouth, height, lid }: CupShape): Pack {
         ? {}
         : { lid: face(mouth * 2, mouth * 2, { left: 0.16, right: 0.16, top: 0.16, bottom: 0.16 }) }),
     },
-    dress: ({ front, lid: top }, colours) => [
+    dress: ({ front, lid: top }, colors) => [
       {
-        ...plastic(lid === 'dome' ? colours.food : '#f7f5ef'),
+        ...plastic(lid === 'dome' ? colors.food : '#f7f5ef'),
         gloss: 0.6,
         ...(front
           ? { print: { texture: front, unfold: wrapUnfold(low, high, 6.2832), gloss: 0.6, mirror: 0.035 } }
@@ -106,7 +106,7 @@ function cup({ key, foot, mouth, height, lid }: CupShape): Pack {
         ...(lid === 'dome'
           ? plastic('#e9eef0')
           : lid === 'snap'
-            ? plastic(mix(colours.main, '#ffffff', 0.1))
+            ? plastic(mix(colors.main, '#ffffff', 0.1))
             : { paint: plain('#e6e2da'), gloss: 0.68, mirror: 0.16 }),
         ...(top
           ? {

@@ -1,4 +1,4 @@
-import { darken, mix } from '../colour.ts';
+import { darken, mix } from '../color.ts';
 import { blend, lifted, moved, roundedBox, type Field } from '../form/field.ts';
 import { plain, type Material, type Unfold } from '../light/material.ts';
 import { face, type Pack } from './pack.ts';
@@ -39,8 +39,8 @@ export function eggCarton(): Pack {
     },
     backView: { yaw: -26, pitch: 27, fill: 0.9 },
     faces: { front: face(1.3, 0.76, { left: 0.05, right: 0.05, top: 0.05, bottom: 0.05 }) },
-    dress({ front }, colours) {
-      const pulp = mix(colours.second, '#b9ae9c', 0.55);
+    dress({ front }, colors) {
+      const pulp = mix(colors.second, '#b9ae9c', 0.55);
       const material: Material = { paint: plain(pulp), gloss: 0.1, mirror: 0.012 };
       return [
         { ...material, paint: plain(darken(pulp, 0.08)) },

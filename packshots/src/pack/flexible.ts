@@ -1,4 +1,4 @@
-import { lighten, mix } from '../colour.ts';
+import { lighten, mix } from '../color.ts';
 import { moved, taper, union, type Field } from '../form/field.ts';
 import { gridded } from '../form/grid.ts';
 import { noise } from '../form/noise.ts';
@@ -173,9 +173,9 @@ function flexible(shape: FlexShape): Pack {
     },
     backView: { ...view, yaw: 180 - yaw },
     faces: { front: face(width, height, { left: side, right: side, top, bottom }) },
-    dress({ front }, colours) {
+    dress({ front }, colors) {
       const skin = shape.matte ? { gloss: 0.5, mirror: 0.028 } : { gloss: 0.8, mirror: 0.058 };
-      const base: Material = { ...film(mix(colours.main, '#ffffff', 0.06)), ...skin };
+      const base: Material = { ...film(mix(colors.main, '#ffffff', 0.06)), ...skin };
       if (front) {
         const unfold = flatUnfold(...printable);
         base.print = {
@@ -187,7 +187,7 @@ function flexible(shape: FlexShape): Pack {
           ...skin,
         };
       }
-      return [base, plastic(lighten(colours.main, 0.3))];
+      return [base, plastic(lighten(colors.main, 0.3))];
     },
   };
 }

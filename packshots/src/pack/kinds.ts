@@ -17,7 +17,7 @@ export interface PackWish {
   motif: string;
   /** the English name on the label */
   words: string;
-  /** which of its brand and kind it is, so that neighbours differ */
+  /** which of its brand and kind it is, so that neighbors differ */
   turn: number;
   /** where the brand's round of shapes begins */
   start: number;
@@ -46,7 +46,7 @@ function among(makers: readonly (() => Pack)[], { turn, start }: PackWish): Pack
 const isDrink = (size: string) => /fl oz|\bml\b|\bL\b/i.test(size);
 const grams = (size: string) =>
   Number(/([\d.]+)\s*k?g\b/.exec(size)?.[1] ?? 0) * (/\d\s*kg\b/.test(size) ? 1000 : 1);
-const millilitres = (size: string) =>
+const milliliters = (size: string) =>
   Number(/([\d.]+)\s*m?l\b/i.exec(size)?.[1] ?? 0) * (/\d\s*L\b/.test(size) ? 1000 : 1);
 
 const pickKeys = (makers: readonly (() => Pack)[], ...at: number[]) =>
@@ -60,7 +60,7 @@ export const packKinds: Readonly<Record<string, Choose>> = {
   bottle: (wish) => {
     if (/soap|lotion|shampoo/i.test(wish.words)) return among(pickKeys(bottlePacks, 3), wish);
     if (/\boil\b/i.test(wish.words))
-      return among(pickKeys(bottlePacks, millilitres(wish.size) > 1000 ? 2 : 1), wish);
+      return among(pickKeys(bottlePacks, milliliters(wish.size) > 1000 ? 2 : 1), wish);
     if (/yogurt|milk(?! tea)/i.test(wish.words)) return among(pickKeys(bottlePacks, 5), wish);
     if (/tea|soda|drink|juice|water|lemon/i.test(wish.words)) return among(pickKeys(bottlePacks, 2, 5), wish);
     if (/ketchup|mayo|sriracha/i.test(wish.words)) return among(pickKeys(bottlePacks, 4), wish);
@@ -70,7 +70,7 @@ export const packKinds: Readonly<Record<string, Choose>> = {
   jar: (wish) => among(jarPacks, wish),
   can: (wish) =>
     among(
-      isDrink(wish.size) && millilitres(wish.size) <= 500 && !/coconut/.test(wish.motif)
+      isDrink(wish.size) && milliliters(wish.size) <= 500 && !/coconut/.test(wish.motif)
         ? [canPacks.slim, canPacks.drink]
         : [canPacks.tall, canPacks.mid, canPacks.tall, canPacks.flat],
       wish,
@@ -87,7 +87,7 @@ export const packKinds: Readonly<Record<string, Choose>> = {
   canister: (wish) => among([canPacks.canister], wish),
   box: (wish) => among(boxPacks, wish),
   carton: (wish) => {
-    const small = millilitres(wish.size) > 0 && millilitres(wish.size) <= 400;
+    const small = milliliters(wish.size) > 0 && milliliters(wish.size) <= 400;
     return among(small ? [cartonPacks.small] : [cartonPacks.gable, cartonPacks.brick], wish);
   },
   'egg-carton': () => built(eggCarton),

@@ -10,7 +10,7 @@ export interface Face {
   allOver: boolean;
 }
 
-export interface PackColours {
+export interface PackColors {
   /** ground of the print */
   main: string;
   second: string;
@@ -22,7 +22,7 @@ export interface PackColours {
 /** Printed faces by name: `front` always, `side`, `top`, `lid` where the pack has them. */
 export type Prints = Partial<Record<'front' | 'side' | 'top' | 'lid', Texture>>;
 
-/** A pack's shape: what is modelled once, and what each product dresses it in. */
+/** A pack's shape: what is modeled once, and what each product dresses it in. */
 export interface Pack {
   /** the same key has the same shape, so it is looked at once */
   key: string;
@@ -30,7 +30,7 @@ export interface Pack {
   /** the same pack from behind; the front again where it is round */
   backView: Model['view'];
   faces: { front: Face } & Partial<Record<'side' | 'top' | 'lid', Face>>;
-  dress(prints: Prints, colours: PackColours): Material[];
+  dress(prints: Prints, colors: PackColors): Material[];
 }
 
 /** Texture pixels a scene unit. */

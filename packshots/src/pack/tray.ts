@@ -12,20 +12,20 @@ interface TrayShape {
   height: number;
   yaw: number;
   pitch: number;
-  colour: 'black' | 'white' | 'clear' | 'pulp';
+  color: 'black' | 'white' | 'clear' | 'pulp';
 }
 
 const trays: readonly TrayShape[] = [
-  { key: 'tray-black', width: 1.9, depth: 1.36, height: 0.3, yaw: -14, pitch: 60, colour: 'black' },
-  { key: 'tray-white', width: 1.7, depth: 1.46, height: 0.3, yaw: 15, pitch: 60, colour: 'white' },
-  { key: 'tray-clear', width: 1.6, depth: 1.5, height: 0.42, yaw: -16, pitch: 57, colour: 'clear' },
-  { key: 'tray-pulp', width: 1.82, depth: 1.3, height: 0.28, yaw: 17, pitch: 62, colour: 'pulp' },
+  { key: 'tray-black', width: 1.9, depth: 1.36, height: 0.3, yaw: -14, pitch: 60, color: 'black' },
+  { key: 'tray-white', width: 1.7, depth: 1.46, height: 0.3, yaw: 15, pitch: 60, color: 'white' },
+  { key: 'tray-clear', width: 1.6, depth: 1.5, height: 0.42, yaw: -16, pitch: 57, color: 'clear' },
+  { key: 'tray-pulp', width: 1.82, depth: 1.3, height: 0.28, yaw: 17, pitch: 62, color: 'pulp' },
 ];
 
 const tints = { black: '#26272b', white: '#f1efe9', clear: '#dfe6e6', pulp: '#b49b77' };
 
 /** A tray under stretched or sealed film: the film carries what is seen through it, and the label. */
-function tray({ key, width, depth, height, yaw, pitch, colour }: TrayShape): Pack {
+function tray({ key, width, depth, height, yaw, pitch, color }: TrayShape): Pack {
   const [hx, hz] = [width / 2, depth / 2];
   const flare: Field = (x, y, z) => {
     const shrink = 1 - 0.12 * Math.max(0, 1 - y / height);
@@ -67,12 +67,12 @@ function tray({ key, width, depth, height, yaw, pitch, colour }: TrayShape): Pac
     dress({ front }) {
       return [
         {
-          ...plastic(tints[colour]),
-          gloss: colour === 'pulp' ? 0.15 : 0.6,
-          mirror: colour === 'pulp' ? 0.015 : 0.05,
+          ...plastic(tints[color]),
+          gloss: color === 'pulp' ? 0.15 : 0.6,
+          mirror: color === 'pulp' ? 0.015 : 0.05,
         },
         {
-          ...plastic(tints[colour]),
+          ...plastic(tints[color]),
           gloss: 0.86,
           mirror: 0.07,
           ...(front ? { print: { texture: front, unfold, gloss: 0.86, mirror: 0.075 } } : {}),
@@ -87,17 +87,17 @@ export const trayPacks: readonly (() => Pack)[] = trays.map((shape) => () => tra
 export function trayForm(key: string): TrayForm | null {
   const shape = trays.find((each) => each.key === key);
   if (!shape) return null;
-  const { width, depth, height, yaw, pitch, colour } = shape;
+  const { width, depth, height, yaw, pitch, color } = shape;
   return {
     width,
     depth,
     height,
     view: { yaw, pitch, fill: 0.92 },
-    tint: tints[colour],
-    gloss: colour === 'pulp' ? 0.15 : 0.6,
-    mirror: colour === 'pulp' ? 0.015 : 0.05,
+    tint: tints[color],
+    gloss: color === 'pulp' ? 0.15 : 0.6,
+    mirror: color === 'pulp' ? 0.015 : 0.05,
   };
 }
 
 export const trayTint = (key: string): string =>
-  tints[trays.find((each) => each.key === key)?.colour ?? 'black'];
+  tints[trays.find((each) => each.key === key)?.color ?? 'black'];

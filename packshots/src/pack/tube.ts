@@ -1,4 +1,4 @@
-import { lighten } from '../colour.ts';
+import { lighten } from '../color.ts';
 import { lifted, type Field } from '../form/field.ts';
 import { revolved } from '../form/revolve.ts';
 import { film, plastic, type Unfold } from '../light/material.ts';
@@ -46,10 +46,10 @@ export function tube(): Pack {
     },
     backView: { yaw: 174, pitch: 5, fill: 0.9 },
     faces: { front: face(wide * 2, high - low, { left: 0.2, right: 0.2 }) },
-    dress({ front }, colours) {
+    dress({ front }, colors) {
       return [
         {
-          ...film(colours.main),
+          ...film(colors.main),
           gloss: 0.7,
           ...(front
             ? {
@@ -62,7 +62,7 @@ export function tube(): Pack {
               }
             : {}),
         },
-        plastic(lighten(colours.second, 0.15)),
+        plastic(lighten(colors.second, 0.15)),
       ];
     },
   };

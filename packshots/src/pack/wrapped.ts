@@ -1,4 +1,4 @@
-import { lighten, mix } from '../colour.ts';
+import { lighten, mix } from '../color.ts';
 import { blend, cylinder, lifted, moved, roundedBox, torus, union, type Field } from '../form/field.ts';
 import { gridded } from '../form/grid.ts';
 import { noise } from '../form/noise.ts';
@@ -34,8 +34,8 @@ export function softBlock(): Pack {
     },
     backView: { ...view, yaw: 180 - view.yaw },
     faces: { front: face(hx * 2, hy * 2, { left: 0.1, right: 0.1, top: 0.12, bottom: 0.12 }) },
-    dress({ front: print }, colours) {
-      const base: Material = { ...film(mix(colours.second, '#ffffff', 0.4)), gloss: 0.78, mirror: 0.08 };
+    dress({ front: print }, colors) {
+      const base: Material = { ...film(mix(colors.second, '#ffffff', 0.4)), gloss: 0.78, mirror: 0.08 };
       if (print)
         base.print = {
           texture: print,
@@ -100,7 +100,7 @@ export function paperRolls(across: number, up: number): Pack {
     },
     backView: { ...view, yaw: 180 - view.yaw },
     faces: { front: face(hx * 1.94, high - low, { left: 0.08, right: 0.08 }) },
-    dress({ front: print }, colours) {
+    dress({ front: print }, colors) {
       const paper: Material = { paint: plain('#f4f1e9'), gloss: 0.8, mirror: 0.07, glow: 0.3 };
       if (print)
         paper.print = {
@@ -110,7 +110,7 @@ export function paperRolls(across: number, up: number): Pack {
           gloss: 0.8,
           mirror: 0.08,
         };
-      return [paper, { paint: plain(lighten(colours.second, 0.1)), gloss: 0.2, mirror: 0.02 }];
+      return [paper, { paint: plain(lighten(colors.second, 0.1)), gloss: 0.2, mirror: 0.02 }];
     },
   };
 }

@@ -38,7 +38,7 @@ const onionProfile: readonly ProfilePoint[] = [
 ];
 const onionBody = revolved(onionProfile);
 
-/** Dry fibres of a root plate. */
+/** Dry fibers of a root plate. */
 export const beard: Field = union(
   ...Array.from({ length: 11 }, (_, i) => {
     const a = i * 2.4;

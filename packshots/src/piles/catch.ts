@@ -42,7 +42,7 @@ function cod(own: number): Solid[] {
   ];
 }
 
-/** A shucked scallop: a thick disc with its fibres upright and a nub at its side. */
+/** A shucked scallop: a thick disc with its fibers upright and a nub at its side. */
 function scallop(own: number): Solid[] {
   const plan = (x: number, z: number) =>
     Math.hypot(x, z * 1.06) -

@@ -1,4 +1,4 @@
-import { linearRgb, type Rgb } from '../colour.ts';
+import { linearRgb, type Rgb } from '../color.ts';
 import type { Field } from '../form/field.ts';
 import { noise } from '../form/noise.ts';
 import type { Material, Paint } from '../light/material.ts';
@@ -10,7 +10,7 @@ import { joined, type Piece } from './pile.ts';
 /** How much of a layer covers a place, 0 to 1. */
 export type Share = (x: number, y: number, z: number, ny: number, nx: number, nz: number) => number;
 
-/** A ground colour with layers over it, each covering as much as its share says: skins, veins, freckles, blush. */
+/** A ground color with layers over it, each covering as much as its share says: skins, veins, freckles, blush. */
 export function layered(
   ground: string,
   layers: readonly (readonly [string, Share])[],
@@ -40,7 +40,7 @@ export const patches =
   (x, y, z) =>
     ease(-edge, edge, noise(x * grain + from, y * grain + from * 1.7, z * grain) + amount - 0.5);
 
-/** Paler or darker, warmer or cooler than its neighbours. */
+/** Paler or darker, warmer or cooler than its neighbors. */
 export function ownTint(seed: Seeded, bright = 0.12, warm = 0.05): [number, number, number] {
   const light = 1 + seed.between(-bright, bright * 0.6);
   const warmth = seed.between(-warm, warm);

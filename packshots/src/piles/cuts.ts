@@ -1,5 +1,5 @@
 import { lattice, noise } from '../form/noise.ts';
-import type { ModelledMotif, MotifMaker } from '../motifs/kit.ts';
+import type { ModeledMotif, MotifMaker } from '../motifs/kit.ts';
 import { ease } from '../motifs/kit.ts';
 import type { Share } from './craft.ts';
 import type { Cut } from './meats.ts';
@@ -18,7 +18,7 @@ export const asCuts = (layouts: Layouts): Record<string, Cut> =>
 
 /** Layouts as motifs. */
 export const asMotifs = (layouts: Layouts): Record<string, MotifMaker> =>
-  mapped(layouts, (layout) => (): ModelledMotif => pileOf(layout(), { yaw: -12, pitch: 52, fill: 0.96 }));
+  mapped(layouts, (layout) => (): ModeledMotif => pileOf(layout(), { yaw: -12, pitch: 52, fill: 0.96 }));
 
 /** Muscles of a cut face: `seam` is 0 where two of them meet, `value` is each one's own, 0 to 1. */
 export function muscles(x: number, z: number, own: number): { seam: number; value: number } {

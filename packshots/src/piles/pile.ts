@@ -13,7 +13,7 @@ import {
   type Vector,
 } from '../form/placing.ts';
 import type { Material } from '../light/material.ts';
-import type { ModelledMotif, Solid } from '../motifs/kit.ts';
+import type { ModeledMotif, Solid } from '../motifs/kit.ts';
 
 type Tint = readonly [number, number, number];
 
@@ -39,7 +39,7 @@ export interface Piece extends Pose {
 }
 
 /** A motif's solids, to be laid as a piece. */
-export function solidsOf({ model, materials }: ModelledMotif): Solid[] {
+export function solidsOf({ model, materials }: ModeledMotif): Solid[] {
   return model.parts.flatMap((part, index): Solid[] => {
     const material = materials[index];
     return material ? [[part.distance, material]] : [];
@@ -147,11 +147,7 @@ export function laidOn(pieces: readonly Piece[], ground = 0): Member[] {
 }
 
 /** Members as a picture: lit by one lamp that throws shadows. */
-export function pictureOf(
-  members: readonly Member[],
-  view: View,
-  more: readonly Solid[] = [],
-): ModelledMotif {
+export function pictureOf(members: readonly Member[], view: View, more: readonly Solid[] = []): ModeledMotif {
   const all = [...members, ...joined([{ solids: more, x: 0, y: 0, z: 0 }])];
   const { low, high } = boxed(
     all,
@@ -170,8 +166,7 @@ export function pictureOf(
   return { model, materials: solids.map(([, material]) => material) };
 }
 
-export const pileOf = (pieces: readonly Piece[], view: View): ModelledMotif =>
-  pictureOf(laidOn(pieces), view);
+export const pileOf = (pieces: readonly Piece[], view: View): ModeledMotif => pictureOf(laidOn(pieces), view);
 
 /** One solid for all that shine alike, so that a pile has few parts. */
 function merged(all: readonly Member[], low: Corner, high: Corner): Solid[] {

@@ -4,7 +4,7 @@ import type { Model } from '../form/model.ts';
 import { noise } from '../form/noise.ts';
 import { boundsOf, placedAt, skinOf } from '../form/placing.ts';
 import { plastic, type Material, type Texture } from '../light/material.ts';
-import { modelledMotifs } from '../motifs/modelled.ts';
+import { modeledMotifs } from '../motifs/modeled.ts';
 import type { Solid } from '../motifs/kit.ts';
 import { seededBy } from '../seeded.ts';
 import { ownTint } from './craft.ts';
@@ -42,7 +42,7 @@ const floor = 0.05;
 const asItIs =
   (motif: string): Cut['pieces'] =>
   () => {
-    const made = modelledMotifs[motif]?.();
+    const made = modeledMotifs[motif]?.();
     return made ? [solidsOf(made)] : [];
   };
 
@@ -111,10 +111,10 @@ function keptWithin(wanted: number, low: number, high: number, room: number): nu
   return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, wanted));
 }
 
-/** Pieces in rows on the tray's floor, none quite like its neighbour. */
+/** Pieces in rows on the tray's floor, none quite like its neighbor. */
 function inRows(motif: string, num: string, count: number, { width, depth }: TrayForm): Piece[] {
   const meat = fillings[motif];
-  const maker = modelledMotifs[motif];
+  const maker = modeledMotifs[motif];
   const kinds: readonly Piece['solids'][] = meat ? meat.pieces() : maker ? [solidsOf(maker())] : [];
   const [first] = kinds;
   if (!first) return [];
@@ -165,7 +165,7 @@ function inRows(motif: string, num: string, count: number, { width, depth }: Tra
 const countOf = (motif: string, size: string) =>
   fillings[motif]?.count ?? Number(/^(\d+) (?:ct|pc)/.exec(size)?.[1] ?? 6);
 
-export const fillsTray = (motif: string): boolean => motif in fillings || motif in modelledMotifs;
+export const fillsTray = (motif: string): boolean => motif in fillings || motif in modeledMotifs;
 
 /** A tray with the food itself in it, under clear film with the label on it. */
 export function filledTray(motif: string, num: string, sizeLine: string, form: TrayForm): FilledTray {

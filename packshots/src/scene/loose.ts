@@ -199,11 +199,11 @@ export function netScene(sheet: Sheet, views: readonly Motif[]): string {
     [0.37, 0.81, 0.3, 12, true],
     [0.63, 0.81, 0.3, -14],
   ];
-  const { colours } = sheet;
+  const { colors } = sheet;
   const id = `n${sheet.definitions.length}`;
   const mesh = size * 0.036;
   sheet.definitions.push(
-    `<pattern id="${id}" width="${mesh}" height="${mesh * 1.5}" patternUnits="userSpaceOnUse"><path d="M0 0 ${mesh / 2} ${mesh * 0.75} 0 ${mesh * 1.5}M${mesh} 0 ${mesh / 2} ${mesh * 0.75} ${mesh} ${mesh * 1.5}" stroke="${colours.brand}" stroke-width="${mesh * 0.1}" fill="none"/></pattern>`,
+    `<pattern id="${id}" width="${mesh}" height="${mesh * 1.5}" patternUnits="userSpaceOnUse"><path d="M0 0 ${mesh / 2} ${mesh * 0.75} 0 ${mesh * 1.5}M${mesh} 0 ${mesh / 2} ${mesh * 0.75} ${mesh} ${mesh * 1.5}" stroke="${colors.brand}" stroke-width="${mesh * 0.1}" fill="none"/></pattern>`,
     `<radialGradient id="${id}s" cx="0.36" cy="0.35" r="0.75"><stop offset="0" stop-color="#fff" stop-opacity="0.2"/><stop offset="0.55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#1a0f06" stop-opacity="0.35"/></radialGradient>`,
   );
   const pieces = arranged(
@@ -217,7 +217,7 @@ export function netScene(sheet: Sheet, views: readonly Motif[]): string {
     sheet,
     groundShadow(sheet, [0.5, 0.93, 0.4, 0.05], size) +
       `<g clip-path="${inside}"><path d="${outline}" fill="#3a2616" opacity="0.55"/>${pieces}<path d="${outline}" fill="url(#${id})"/><path d="${outline}" fill="url(#${id}s)"/></g>` +
-      `<path d="${outline}" fill="none" stroke="${colours.brand}" stroke-width="${mesh * 0.12}" opacity="0.7"/>` +
+      `<path d="${outline}" fill="none" stroke="${colors.brand}" stroke-width="${mesh * 0.12}" opacity="0.7"/>` +
       headerCard({ ...sheet, seed }, card),
   );
 }

@@ -1,12 +1,12 @@
-import { lighten, mix } from '../colour.ts';
+import { lighten, mix } from '../color.ts';
 import { clip, document, fillPattern, gradient, rect, type Sheet } from '../label/sheet.ts';
 import { standing, type Piece } from './arrange.ts';
 
-/** The shop's ground and action colour (design language). */
+/** The shop's ground and action color (design language). */
 const paper = '#FBFAF7';
 const jade = '#0B6B4F';
 
-/** A banner: goods on a coloured round at the right; warm paper at the left, where the shop puts words. */
+/** A banner: goods on a colored round at the right; warm paper at the left, where the shop puts words. */
 export function poster(sheet: Sheet, palette: readonly string[], pieces: readonly Piece[]): string {
   const { width: w, height: h } = sheet.face;
   const [main = jade, second = '#F4F2EC', third = mix(main, second, 0.6)] = palette;

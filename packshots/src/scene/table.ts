@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { lighten, mix } from '../colour.ts';
+import { lighten, mix } from '../color.ts';
 import { gradient, motifIn, type Sheet } from '../label/sheet.ts';
 import { document } from '../label/sheet.ts';
 import type { Raster } from '../light/shade.ts';
@@ -50,7 +50,7 @@ export async function onTable(sheet: Sheet, { width, height, data }: Raster): Pr
 function tableTop(sheet: Sheet, edge: number): string {
   const size = sheet.face.width;
   const [wall, cloth] = sheet.seed.pick(grounds);
-  const tint = mix(wall, sheet.colours.second, 0.14);
+  const tint = mix(wall, sheet.colors.second, 0.14);
   return (
     `<rect width="${size}" height="${size}" fill="${gradient(sheet, lighten(tint, 0.35), tint)}"/>` +
     `<rect y="${edge}" width="${size}" height="${size - edge}" fill="${gradient(sheet, mix(cloth, '#8a7458', 0.12), lighten(cloth, 0.25))}"/>`
@@ -63,7 +63,7 @@ export async function tableScene({ sheet, pack }: TableProps): Promise<string> {
   const { seed, motif } = sheet;
   const [wall, cloth] = seed.pick(grounds);
   const edge = size * seed.between(0.47, 0.54);
-  const tint = mix(wall, sheet.colours.second, 0.14);
+  const tint = mix(wall, sheet.colors.second, 0.14);
   const left = seed.chance(0.5);
   const parts: string[] = [
     `<rect width="${size}" height="${size}" fill="${gradient(sheet, lighten(tint, 0.35), tint)}"/>`,

@@ -10,8 +10,8 @@ export interface Room {
 
 export interface Ink {
   fill: string;
-  /** an outline behind the letters: colour and thickness in ems */
-  halo?: { colour: string; width: number };
+  /** an outline behind the letters: color and thickness in ems */
+  halo?: { color: string; width: number };
   opacity?: number;
 }
 
@@ -34,7 +34,7 @@ export function inked(path: string, { fill, halo, opacity }: Ink, size: number, 
   const place = transform ? ` transform="${transform}"` : '';
   const faint = opacity === undefined ? '' : ` opacity="${opacity}"`;
   const behind = halo
-    ? `<path d="${path}" fill="${halo.colour}" stroke="${halo.colour}" stroke-width="${(halo.width * size * 2).toFixed(1)}" stroke-linejoin="round"/>`
+    ? `<path d="${path}" fill="${halo.color}" stroke="${halo.color}" stroke-width="${(halo.width * size * 2).toFixed(1)}" stroke-linejoin="round"/>`
     : '';
   return `<g${place}${faint}>${behind}<path d="${path}" fill="${fill}"/></g>`;
 }

@@ -12,7 +12,7 @@ const text = JSON.stringify(groups);
 const jsonHead = { 'content-type': 'application/json' };
 
 /** Different kinds of malformed responses; the result for clients must be the same. */
-const misbehaviours: Record<string, Answer> = {
+const misbehaviors: Record<string, Answer> = {
   'HTML with status 200': (_, response) => {
     response
       .writeHead(200, { 'content-type': 'text/html' })
@@ -83,7 +83,7 @@ describe('a malformed response', () => {
     await upstream.close();
   });
 
-  it.each(Object.entries(misbehaviours))(
+  it.each(Object.entries(misbehaviors))(
     '%s is UPSTREAM_UNAVAILABLE, without any details',
     async (_, handler) => {
       upstream.on(groupPath, handler);

@@ -1,4 +1,4 @@
-/** A colour as red, green, blue from 0 to 255. */
+/** A color as red, green, blue from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
 export function rgbOf(hex: string): Rgb {
@@ -14,14 +14,14 @@ export function hexOf([red, green, blue]: Rgb): string {
   return `#${part(red)}${part(green)}${part(blue)}`;
 }
 
-/** Between two colours: 0 is the first, 1 the second. */
+/** Between two colors: 0 is the first, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [rgbOf(first), rgbOf(second)];
   return hexOf([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
 }
 
-export const lighten = (colour: string, share: number) => mix(colour, '#ffffff', share);
-export const darken = (colour: string, share: number) => mix(colour, '#120c08', share);
+export const lighten = (color: string, share: number) => mix(color, '#ffffff', share);
+export const darken = (color: string, share: number) => mix(color, '#120c08', share);
 
 /** One channel, 0 to 255, as linear light from 0 to 1. */
 export function linear(channel: number): number {
@@ -29,12 +29,12 @@ export function linear(channel: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-export function luminance(colour: string): number {
-  const [red, green, blue] = rgbOf(colour);
+export function luminance(color: string): number {
+  const [red, green, blue] = rgbOf(color);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** WCAG contrast of two colours, 1 to 21. */
+/** WCAG contrast of two colors, 1 to 21. */
 export function contrast(first: string, second: string): number {
   const [a, b] = [luminance(first), luminance(second)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -47,8 +47,8 @@ export function inkOn(ground: string, candidates: readonly string[], enough = 4.
   return contrast('#fffaf0', ground) >= contrast('#1c1410', ground) ? '#fffaf0' : '#1c1410';
 }
 
-export function saturation(colour: string): number {
-  const parts = rgbOf(colour);
+export function saturation(color: string): number {
+  const parts = rgbOf(color);
   const high = Math.max(...parts);
   return high === 0 ? 0 : (high - Math.min(...parts)) / high;
 }
@@ -71,7 +71,7 @@ export function byteOf(light: number): number {
   return toByte[Math.max(0, Math.round(held * steps))] ?? 255;
 }
 
-/** A colour as linear light, for materials. */
+/** A color as linear light, for materials. */
 export function linearRgb(hex: string): Rgb {
   const [red, green, blue] = rgbOf(hex);
   return [linear(red), linear(green), linear(blue)];

@@ -116,18 +116,15 @@ const files: Readonly<Record<string, Readonly<Record<string, MotifMaker>>>> = {
 };
 
 /** The same, by name. */
-export const modelledMotifs: Readonly<Record<string, MotifMaker>> = Object.assign(
-  {},
-  ...Object.values(files),
-);
+export const modeledMotifs: Readonly<Record<string, MotifMaker>> = Object.assign({}, ...Object.values(files));
 
-/** The file that a motif is modelled in. */
+/** The file that a motif is modeled in. */
 export function fileOf(name: string): string | undefined {
   return Object.keys(files).find((file) => files[file]?.[name]);
 }
 
-/** Renders a modelled motif on clear ground, without a shadow. */
-export function renderModelled(maker: MotifMaker, size: number): Raster {
+/** Renders a modeled motif on clear ground, without a shadow. */
+export function renderModeled(maker: MotifMaker, size: number): Raster {
   const { model, materials } = maker();
   return shade(trace({ ...model, grounded: false }, size), model.view.yaw, materials);
 }

@@ -22,7 +22,7 @@ const isAccepted = (expression: string): boolean =>
   expression
     .replace(/[()]/g, '')
     .split(' AND ')
-    .every((part) => part.split(' OR ').some((licence) => accepted.includes(licence)));
+    .every((part) => part.split(' OR ').some((license) => accepted.includes(license)));
 
 it('every package of the running shop has an allowed license', () => {
   const { packages } = z
@@ -44,5 +44,5 @@ it('every package of the running shop has an allowed license', () => {
   const shipped = installed.filter(([, { dev }]) => dev !== true);
   expect(shipped.length).toBeGreaterThan(100);
   const others = shipped.filter(([, { license }]) => license === undefined || !isAccepted(license));
-  expect(others.map(([path, { license }]) => `${path}: ${license ?? 'no licence'}`)).toEqual([]);
+  expect(others.map(([path, { license }]) => `${path}: ${license ?? 'no license'}`)).toEqual([]);
 });
