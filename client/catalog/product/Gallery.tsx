@@ -35,8 +35,10 @@ export function Gallery({ name, pictures }: GalleryProps) {
     const element = strip.current;
     if (!element) return undefined;
     const follow = (): void => setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
-    // A shopper may have swiped before hydration. Read in the next frame, which has a layout.
-    const frame = requestAnimationFrame(follow);
+    // A shopper may have swiped before hydration. Read in the next frame, which has a layout. By then, a click may have changed the picture.
+    const frame = requestAnimationFrame(() => {
+      if (element.scrollLeft > 0) follow();
+    });
     element.addEventListener('scroll', follow, { passive: true });
     return () => {
       cancelAnimationFrame(frame);

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '../../apollo/generated/types.ts';
 import type { Language } from '../../i18n/language.ts';
 import { FakeGateway } from '../../testing/fake-gateway.ts';
@@ -142,6 +142,16 @@ describe('product page', () => {
     await waitFor(isSecondCurrent);
     await shopper.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('gallery › keeps a picture that was chosen before the first frame', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+    await open();
+    const second = (await summary()).getByRole('button', { name: 'Picture 2 of 2' });
+    await shopper.click(second);
+    act(() => frames.forEach((callback) => callback(performance.now())));
+    expect(second).toHaveAttribute('aria-current', 'true');
   });
 
   it('gallery › shows a small picture until a large one has loaded, and the name in place of a broken one', async () => {
