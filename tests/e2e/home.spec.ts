@@ -307,12 +307,3 @@ test('the card that asks for the zip code restyles only what stays above it', as
   await expect.poll(() => heightIn('footer')).not.toBe('0px');
   expect(await heightIn('main')).toBe('0px');
 });
-
-test('QR codes are drawn when they come into view', async ({ shopper, page }) => {
-  const code = page.getByRole('img', { name: /QR code/ });
-  await shopper.arrive();
-  await expect(code).toHaveCount(0);
-  await page.locator('footer').scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 20_000);
-  await expect(code.first()).toBeInViewport();
-});
