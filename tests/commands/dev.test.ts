@@ -106,7 +106,7 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
       Object.assign(window, { isSameDocument: true });
     });
     await timed('component', async () => {
-      edit('client/app/shell/Footer.tsx', '<footer className', '<footer data-edited="component" className');
+      edit('client/app/shell/Footer.tsx', '<footer ', '<footer data-edited="component" ');
       await page.locator('footer[data-edited="component"]').waitFor(patience);
     });
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
