@@ -26,8 +26,8 @@ interface SeededDatabase {
 }
 
 /**
- * A copy of an SQLite database as one file. Its files cannot be read one by one: a closed connection folds the write-ahead log into the
- * database at a time of the garbage collector's choice.
+ * A copy of an SQLite database as one file. Its files cannot be read one by one: a closed connection writes its log into the database file
+ * when the garbage collector runs.
  */
 async function sqliteFile(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'copy.db');
