@@ -18,14 +18,15 @@ const longestWait = 20_000;
 /** A shopper's browser: one address, connections that are kept, and nothing shared with other shoppers. */
 export class ShopClient {
   readonly #origin: string;
+  readonly #address: string;
   readonly #agent: Agent;
   token: string | null = null;
 
-  /** Every number is another loopback address, for the shop counts tries by address. */
+  /** Each number is another loopback address, because the shop has limits for one address. */
   constructor(origin: string, number: number) {
     this.#origin = origin;
-    const localAddress = `127.1.${Math.floor(number / 250)}.${1 + (number % 250)}`;
-    this.#agent = new Agent({ connections: 2, localAddress });
+    this.#address = `127.1.${Math.floor(number / 250)}.${1 + (number % 250)}`;
+    this.#agent = new Agent({ connections: 2, localAddress: this.#address });
   }
 
   async #send(path: string, init: { method: 'GET' | 'POST'; body?: string }): Promise<string> {
@@ -38,6 +39,8 @@ export class ShopClient {
         method: init.method,
         headers: {
           'apollo-require-preflight': 'true',
+          // Docker replaces the address of the connection. A proxy that does not trust this client ignores the header.
+          'x-forwarded-for': this.#address,
           ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(this.token === null ? {} : { authorization: `JWT ${this.token}` }),
         },

@@ -42,27 +42,30 @@ interface Submission {
 const patienceMs = 45_000;
 const betweenTriesMs = 500;
 
-const password = 'load-shopper-password';
-
 /** A customer who looks, fills a cart and orders. */
 export class Shopper {
   readonly client: ShopClient;
   readonly #journal: Journal;
   readonly #shelf: Shelf;
-  readonly #username = `load-${randomBytes(6).toString('hex')}`;
+  readonly account: { readonly username: string; readonly password: string };
   #addressId = '';
   /** The submission that got no response. */
   #pending: Submission | null = null;
 
-  constructor(client: ShopClient, journal: Journal, shelf: Shelf) {
+  /** The audit counts the orders of all customers whose names begin with `load`. */
+  constructor(client: ShopClient, journal: Journal, shelf: Shelf, name = 'load') {
     this.client = client;
     this.#journal = journal;
     this.#shelf = shelf;
+    this.account = {
+      username: `${name}-${randomBytes(6).toString('hex')}`,
+      password: 'load-shopper-password',
+    };
   }
 
   /** Makes an account with an address, and signs in. */
   async arrive(): Promise<void> {
-    const username = this.#username;
+    const { username, password } = this.account;
     await this.client.post(
       'mutation Register($input: RegisterInput!) { register(input: $input) { userErrors { code message } } }',
       {
@@ -186,7 +189,7 @@ export class Shopper {
         const { orderId } = placeOrder;
         if (this.#isRefused(placeOrder.userErrors) || orderId === null) return;
         const { lines, total } = submission;
-        this.#journal.orders.push({ id: keyOfId(orderId), username: this.#username, lines, total });
+        this.#journal.orders.push({ id: keyOfId(orderId), username: this.account.username, lines, total });
         return;
       } catch (error) {
         if (!(error instanceof RequestFailed) || performance.now() > until) throw error;

@@ -3,6 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { ShopClient } from '../../bench/load/client.ts';
+import { Journal } from '../../bench/load/journal.ts';
+import { Shelf } from '../../bench/load/shelf.ts';
+import { Shopper } from '../../bench/load/shopper.ts';
 import { demand, type Checks } from './checks.ts';
 import { addressOf, docker, type ComposeProject } from './docker.ts';
 
@@ -85,7 +89,6 @@ export async function checkFewFiles(checks: Checks, project: ComposeProject, pro
   });
 }
 
-/** The purchase of the client guide, through the proxy. */
 /** Whether all gateways, which respond in turn, have a search index: it is built after the start. */
 async function isSearchReady(origin: string): Promise<boolean> {
   for (let time = 0; time < 6; time += 1) {
@@ -98,10 +101,21 @@ async function isSearchReady(origin: string): Promise<boolean> {
   return true;
 }
 
+/** A new customer with an address: in containers, the accounts of the README have no public password. */
+async function newCustomer(origin: string): Promise<Shopper['account']> {
+  const client = new ShopClient(origin, 0);
+  const shopper = new Shopper(client, new Journal(), await Shelf.read(client), 'guide');
+  await shopper.arrive();
+  await client.close();
+  return shopper.account;
+}
+
+/** The purchase of the client guide, through the proxy. */
 export async function checkPurchase(checks: Checks, origin: string): Promise<void> {
   await checks.run('purchase through the proxy › is ordered and paid', async () => {
     await until('every gateway finds tofu', () => isSearchReady(origin));
-    const script = ['--import', 'tsx', 'docs/examples/purchase.ts', `${origin}/graphql`];
+    const { username, password } = await newCustomer(origin);
+    const script = ['--import', 'tsx', 'docs/examples/purchase.ts', `${origin}/graphql`, username, password];
     const { stdout } = await run(process.execPath, script, { timeout: 60_000 });
     return stdout.trim().split('\n').at(-1) ?? '';
   });
