@@ -51,6 +51,19 @@ describe('the message of a rejected request', () => {
     expect(errors[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
   });
 
+  it.each(['text/html', 'multipart/mixed', 'text/event-stream'])(
+    'Accept: %s only › is 406 with BAD_USER_INPUT',
+    async (accept) => {
+      const response = await fetch(`${gateway.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept },
+        body: JSON.stringify({ query: '{ storePolicy { returnDays } }' }),
+      });
+      expect(response.status).toBe(406);
+      expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+    },
+  );
+
   it('a subscription › blames no operation name', async () => {
     const { errors } = await gateway.graphql('subscription S { orderChanged { id } }');
     expect(errors[0]?.message).toBe('Subscriptions are not supported.');
