@@ -6,7 +6,17 @@ const folder = join(__dirname, '..', 'docs', 'operations');
 const read = (name) => readFileSync(join(folder, name), 'utf8');
 
 /** The tabs of the explorer, in their order. */
-const themes = ['catalog', 'cart', 'account', 'checkout', 'delivery', 'orders', 'content', 'drivers'];
+const themes = [
+  'catalog',
+  'cart',
+  'account',
+  'checkout',
+  'delivery',
+  'orders',
+  'content',
+  'drivers',
+  'staff',
+];
 
 /** Codegen plugin: the examples of docs/operations with their variables, one tab of the explorer for each theme. */
 module.exports = {

@@ -2,7 +2,6 @@ import type { Resolvers } from '../generated/resolver-types.ts';
 import { notFoundRejection, type RestClient } from '../rest/index.ts';
 import { globalId, legacyIdOf } from '../values/global-id.ts';
 import { BrokenRule } from '../values/input-rules.ts';
-import { inputMessages } from '../values/messages/inputs.ts';
 import { parseInput } from '../values/parse-input.ts';
 import { inputError, UserErrors } from '../values/user-error.ts';
 import { accountMutation } from './account-errors.ts';
@@ -20,7 +19,7 @@ import { readCustomer } from './customer-source.ts';
 const errors = { names: addressFieldNames, at: ['input'], notFound: 'ADDRESS_NOT_FOUND' } as const;
 
 /** The REST API would reject an old address whose state is no longer valid. */
-const withoutState = new BrokenRule('REQUIRED', { message: inputMessages.state });
+const withoutState = new BrokenRule('REQUIRED');
 
 /** REST path parameter of an address. */
 function pathOf(globalId: string) {

@@ -3,7 +3,7 @@ import { badUserInput } from '../values/errors.ts';
 import { globalId } from '../values/global-id.ts';
 import { requestMessages } from '../values/messages/requests.ts';
 import { backEndMessage } from '../values/messages/user-errors.ts';
-import { imageOf } from '../values/public-url.ts';
+import { absoluteUrl, imageOf } from '../values/public-url.ts';
 
 /** 2 MiB. */
 export const maxPictureBytes = 2 * 1024 * 1024;
@@ -12,17 +12,23 @@ export const maxPictureBytes = 2 * 1024 * 1024;
 export class PictureTooLargeError extends Error {}
 
 /**
- * Replaces the customer's picture. Returns the fields of `Customer` that it changes; the URL is relative to the gateway. Throws
+ * Replaces the customer's picture. Returns the fields of `Customer` that it changes. The URL is absolute if `shopUrl` is set. Throws
  * `PictureTooLargeError`, or BAD_USER_INPUT if the REST API rejects the picture.
  */
-export async function uploadPicture(rest: RestClient, type: string, picture: Buffer) {
+export async function uploadPicture(
+  rest: RestClient,
+  type: string,
+  picture: Buffer,
+  shopUrl: string | undefined,
+) {
   // One call per request: the call that accepted the token.
   const { username } = await rest.call('getCustomer');
   try {
     const profile = `data:${type};base64,${picture.toString('base64')}`;
     const { data } = await rest.call('uploadProfilePicture', { body: { profile } });
     const image = imageOf(data);
-    return { customer: { id: globalId('Customer', username), profilePicture: image && { url: image.url } } };
+    const profilePicture = image && { url: absoluteUrl(image.url, shopUrl) };
+    return { customer: { id: globalId('Customer', username), profilePicture } };
   } catch (error) {
     if (!(error instanceof LegacyRejection)) throw error;
     if (error.status === 413) throw new PictureTooLargeError();

@@ -2,24 +2,35 @@ import { storePolicy } from '../content/index.ts';
 import type { CartLineInput } from '../generated/resolver-types.ts';
 import { legacyIdOf } from '../values/global-id.ts';
 import type { RestClient } from '../rest/index.ts';
-import { adjustmentsBetween, type RequestedLine } from './adjustments.ts';
+import { adjustmentsBetween, type CartAdjustmentSource, type RequestedLine } from './adjustments.ts';
 import { pricedCartSource } from './cart-source.ts';
 import { emptyTotals, totalsSource } from './totals-source.ts';
 
-/** One line for each product, with the sum of its quantities. Leaves out invalid ids. */
-function requestedLines(lines: readonly CartLineInput[]): RequestedLine[] {
+/** One line for each product, with the sum of its quantities, and the adjustments of lines with invalid ids. */
+function requestedLines(lines: readonly CartLineInput[]) {
   const quantities = new Map<number, number>();
+  const invalid = new Map<string, CartAdjustmentSource>();
   for (const { productId, quantity } of lines) {
     const id = legacyIdOf('Product', productId);
-    if (id !== null) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+    if (id !== null) {
+      quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+      continue;
+    }
+    const requested = (invalid.get(productId)?.requested ?? 0) + quantity;
+    invalid.set(productId, { productId, name: null, reason: 'REMOVED', requested, available: 0 });
   }
-  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+  const requested: RequestedLine[] = [...quantities].map(([productId, quantity]) => ({
+    productId,
+    quantity,
+  }));
+  return { requested, invalid: [...invalid.values()] };
 }
 
-/** Prices a guest's lines. An empty cart needs no call. */
+/** Prices a guest's lines. A cart without valid lines needs no call. */
 export async function priceGuestCart(rest: RestClient, lines: readonly CartLineInput[]) {
-  const requested = requestedLines(lines);
-  if (requested.length === 0) return { cart: pricedCartSource([], 0), totals: emptyTotals, adjustments: [] };
+  const { requested, invalid } = requestedLines(lines);
+  if (requested.length === 0)
+    return { cart: pricedCartSource([], 0), totals: emptyTotals, adjustments: invalid };
   const { Sales_Order_Lines: priced, ...totals } = await rest.call('priceLocalCart', {
     body: {
       Sales_Order_Lines: requested.map(({ productId, quantity }) => ({
@@ -31,6 +42,6 @@ export async function priceGuestCart(rest: RestClient, lines: readonly CartLineI
   return {
     cart: pricedCartSource(priced, totals.TotalPrice),
     totals: totalsSource(totals),
-    adjustments: adjustmentsBetween(requested, priced),
+    adjustments: [...adjustmentsBetween(requested, priced), ...invalid],
   };
 }

@@ -20,6 +20,6 @@ export interface MergeCartPayloadSource extends CartPayloadSource {
   readonly lines: CartMergeLineSource[];
 }
 
-/** The resolver of a payload's `products`. */
+/** The resolver of a payload's `products`: each product once, even if several lines are about it. */
 export const products = ({ productIds }: ChangedProducts, _args: unknown, context: RequestContext) =>
-  existingProducts(context, productIds);
+  existingProducts(context, [...new Set(productIds)]);

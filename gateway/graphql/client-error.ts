@@ -56,8 +56,14 @@ const literals: ReadonlySet<ASTNode['kind']> = new Set([
   Kind.STRING,
 ]);
 
-/** The message of graphql-js, which is English. Leaves out literals of the document, which may be secrets. */
-function messageWithoutLiteral(error: GraphQLError, language: TextLanguage): string {
+/**
+ * The message of graphql-js or Apollo Server, which is English. Leaves out literals of the document, which may be secrets. Apollo's message
+ * about introspection is for the developers of the server.
+ */
+function requestMessage(error: GraphQLError, language: TextLanguage): string {
+  if (extensionsOf(error)?.['validationErrorCode'] === 'INTROSPECTION_DISABLED') {
+    return textIn(requestMessages.introspection, language);
+  }
   const [node] = error.nodes ?? [];
   if (!node || !literals.has(node.kind)) return withReplacement(error.message);
   const type = /of type "([^"]{1,100})"/.exec(error.message)?.[1];
@@ -67,7 +73,7 @@ function messageWithoutLiteral(error: GraphQLError, language: TextLanguage): str
 function messageOf(code: string, cause: unknown, language: TextLanguage): string {
   if (code === 'INTERNAL') return textIn(errorMessages.internal, language);
   if (cause instanceof LocalizedError) return textIn(cause.messages, language);
-  if (cause instanceof GraphQLError) return messageWithoutLiteral(cause, language);
+  if (cause instanceof GraphQLError) return requestMessage(cause, language);
   return textIn(errorMessages[code === 'NOT_FOUND' ? 'notFound' : 'rejected'], language);
 }
 

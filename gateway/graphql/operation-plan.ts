@@ -5,6 +5,7 @@ import {
   getVariableValues,
   Kind,
   type DocumentNode,
+  type GraphQLError,
   type ExecutionResult,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -12,7 +13,6 @@ import {
 import type { RequestContext } from '../context.ts';
 import { sharedSeconds } from './directives.ts';
 import { badRequest } from '../values/errors.ts';
-import type { LocalizedTextSource } from '../values/localized-text.ts';
 import { requestMessages } from '../values/messages/requests.ts';
 import { variableErrors } from './variable-errors.ts';
 import { FieldPrices } from './field-prices.ts';
@@ -114,16 +114,13 @@ function sharedSecondsOf({ operation }: OperationDefinitionNode, { fields }: Ope
   return Number.isFinite(seconds) ? seconds : 0;
 }
 
-/** The message for an operation name that matches no operation of the document. */
-function unknownOperation(
-  document: DocumentNode,
-  operationName: string | null | undefined,
-): LocalizedTextSource {
+/** The error for a document without an operation to execute. `field` is set if the operation name is the cause. */
+function noOperation(document: DocumentNode, operationName: string | null | undefined): GraphQLError {
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
-  if (operations.length === 0) return requestMessages.noOperation;
-  if (operationName) return requestMessages.unknownOperation;
-  if (operations.length > 1) return requestMessages.severalOperations;
-  return requestMessages.subscription;
+  if (operations.length === 0) return badRequest(requestMessages.noOperation);
+  if (getOperationAST(document, operationName)) return badRequest(requestMessages.subscription);
+  const message = operationName ? requestMessages.unknownOperation : requestMessages.severalOperations;
+  return badRequest(message, { field: ['operationName'] });
 }
 
 /** Stores a plan for each operation as long as its document is stored. */
@@ -148,7 +145,7 @@ export class OperationPlans {
   planOf(document: DocumentNode, operationName?: string | null): OperationPlan {
     const operation = getOperationAST(document, operationName);
     if (!operation || !this.#schema.getRootType(operation.operation)) {
-      throw badRequest(unknownOperation(document, operationName), { field: ['operationName'] });
+      throw noOperation(document, operationName);
     }
     let plan = this.#plans.get(operation);
     if (!plan) {

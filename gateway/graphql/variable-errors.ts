@@ -16,7 +16,9 @@ type Variables = Readonly<Record<string, unknown>>;
 
 /** A message of graphql-js that names a field or a type only: the ones about leaf values quote the value, which may be a secret. */
 const isAboutShape = (message: string): boolean =>
-  /^(?:Field "\w+" |Expected type "[\w!\[\]]+" to be an object|Expected non-nullable type )/.test(message);
+  /^(?:Field "\w+" |Expected type "[\w!\[\]]+" to be an object|Expected non-nullable type |Exactly one key )/.test(
+    message,
+  );
 
 function messageOf(
   error: GraphQLError,

@@ -62,6 +62,10 @@ function typeOf({ headers }: IncomingMessage): string | RequestError {
   return length !== null && length > maxPictureBytes ? tooLarge : type;
 }
 
+/** The query parameter `absolute` is the argument of `Image.url`: true by default. */
+const wantsAbsoluteUrl = ({ url = '' }: IncomingMessage): boolean =>
+  new URLSearchParams(url.split('?')[1]).get('absolute') !== 'false';
+
 function requestError(error: unknown): RequestError {
   if (error instanceof PictureTooLargeError) return tooLarge;
   if (error instanceof BodyError) return error.status === 413 ? tooLarge : busyError;
@@ -98,7 +102,7 @@ export function pictureEndpoint(limiter: RateLimiter | null): Endpoint {
   }
 
   async function handle({ request, response, context, headers, reject }: Exchange): Promise<void> {
-    const { authorization, clientIp, held, rest } = context;
+    const { authorization, clientIp, config, held, rest } = context;
     const type = typeOf(request);
     if (typeof type === 'object') {
       reject(type);
@@ -115,7 +119,7 @@ export function pictureEndpoint(limiter: RateLimiter | null): Endpoint {
       const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(maxWaitMs)]);
       const data = await inSlot(countedAddress(clientIp), signal, async () => {
         const picture = await readBytes(request, maxPictureBytes, held);
-        return uploadPicture(rest, type, picture);
+        return uploadPicture(rest, type, picture, wantsAbsoluteUrl(request) ? config.shopUrl : undefined);
       });
       if (response.destroyed) return;
       if (data === null) {

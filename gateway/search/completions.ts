@@ -1,4 +1,5 @@
 import type { PhraseMatcher } from './phrase-matcher.ts';
+import type { SearchableProduct, SearchMatch, SearchOutcome } from './product-search.ts';
 import { toTraditional } from '../values/traditional-chinese.ts';
 import { isTraditional } from './text/chinese.ts';
 import { fold } from './text/fold.ts';
@@ -25,4 +26,20 @@ export function completionsOf(typed: string, vocabulary: Vocabulary, matcher: Ph
     .slice(0, maxCompletions)
     .map((text) => text.toLowerCase());
   return isTraditional(typed) ? texts.map(toTraditional) : texts;
+}
+
+/** The products of several completions, in their order; each product once. Sold-out products are last. */
+export function matchesOfCompletions<Product extends SearchableProduct>(
+  outcomes: readonly SearchOutcome<Product>[],
+): SearchMatch<Product>[] {
+  const seen = new Set<Product>();
+  const matches = outcomes
+    .flatMap((outcome) => outcome.matches)
+    .filter(({ product }) => {
+      const isNew = !seen.has(product);
+      seen.add(product);
+      return isNew;
+    });
+  const isSoldOut = ({ product }: SearchMatch<Product>) => product.availability === 'SOLD_OUT';
+  return [...matches.filter((match) => !isSoldOut(match)), ...matches.filter(isSoldOut)];
 }

@@ -1,4 +1,4 @@
-import { completionsOf } from './completions.ts';
+import { completionsOf, matchesOfCompletions } from './completions.ts';
 import { highlightsOf, type HighlightPhrase } from './highlights.ts';
 import type { FilterEntry, Lexicon } from './lexicon/lexicon.ts';
 import { PhraseMatcher } from './phrase-matcher.ts';
@@ -79,6 +79,12 @@ export class SearchIndex<Product extends SearchableProduct> implements ProductSe
   }
 
   suggest(query: string): SearchOutcome<Product> {
+    // An incomplete word matches too much by its first letters: `tofu p` means tofu puffs, not everything with a word in P.
+    if (!isComplete(this.#run(query, false))) {
+      const outcomes = this.completions(query).map((term) => this.#run(term, false));
+      const matches = matchesOfCompletions(outcomes);
+      if (matches.length > 0) return { ...noResults, matches };
+    }
     return this.#run(query, true);
   }
 

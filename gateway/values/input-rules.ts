@@ -70,12 +70,12 @@ export const format =
 /** Not empty. */
 export const required: Rule = (text) => (text.trim() === '' ? new BrokenRule('REQUIRED') : null);
 
-/** One of these texts. An empty text is REQUIRED. */
+/** One of these texts. An empty text is REQUIRED; `message` is about any other text. */
 export const oneOf =
   (texts: readonly string[], message: LocalizedTextSource): Rule =>
   (text) => {
     if (texts.includes(text)) return null;
-    return new BrokenRule(text === '' ? 'REQUIRED' : 'NOT_ALLOWED', { message });
+    return text === '' ? new BrokenRule('REQUIRED') : new BrokenRule('NOT_ALLOWED', { message });
   };
 
 /** A text of `min` to `max` characters; leading and trailing spaces are removed. */

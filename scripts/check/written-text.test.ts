@@ -27,6 +27,15 @@ describe('textsOf', () => {
     ]);
   });
 
+  it('finds comments in a GraphQL document, lines below each other as one, and none for ESLint', () => {
+    const document =
+      '# Reads a cart.\n# Needs the token.\nquery A {\n  # eslint-disable-next-line x\n  cart {\n    id # The key.\n  }\n}\n';
+    expect(textsIn('cart.graphql', document)).toEqual([
+      '1 comment: Reads a cart.\nNeeds the token.',
+      '6 comment: The key.',
+    ]);
+  });
+
   it('finds descriptions and summaries in an OpenAPI contract', () => {
     const yaml =
       'paths:\n  /cart:\n    get: { summary: Get the cart }\ninfo:\n  description: >\n    A shop.\n';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Kind as NodeKind, parse, visit } from 'graphql';
+import { Kind as NodeKind, parse, TokenKind, visit, type DocumentNode } from 'graphql';
 import { LineCounter, isScalar, parseDocument, visit as visitYaml } from 'yaml';
 
 export type Kind = 'description' | 'log message' | 'test title' | 'comment';
@@ -13,10 +13,29 @@ export interface WrittenText {
   readonly text: string;
 }
 
-/** Descriptions of types, fields, arguments, enum values and directives. */
-function schemaTexts(file: string, source: string): WrittenText[] {
+/** Comments of a GraphQL document, lines below each other as one. Leaves out those for ESLint. */
+function graphqlComments(file: string, { loc }: DocumentNode): WrittenText[] {
   const texts: WrittenText[] = [];
-  visit(parse(source), {
+  let previous = -1;
+  for (let token = loc?.startToken; token; token = token.next ?? undefined) {
+    if (token.kind !== TokenKind.COMMENT || /^ *eslint-/.test(token.value)) continue;
+    const text = token.value.trim();
+    const last = texts.at(-1);
+    if (last && token.line === previous + 1) {
+      texts[texts.length - 1] = { ...last, text: `${last.text}\n${text}` };
+    } else {
+      texts.push({ file, line: token.line, kind: 'comment', text });
+    }
+    previous = token.line;
+  }
+  return texts;
+}
+
+/** Comments, and the descriptions of types, fields, arguments, enum values and directives. */
+function graphqlTexts(file: string, source: string): WrittenText[] {
+  const document = parse(source);
+  const texts = graphqlComments(file, document);
+  visit(document, {
     enter(node) {
       if (!('description' in node) || node.description?.kind !== NodeKind.STRING) return;
       const { value, loc } = node.description;
@@ -77,10 +96,10 @@ function codeTexts(file: string, source: string): WrittenText[] {
   ];
 }
 
-/** The texts of a schema, an OpenAPI contract or a source file. */
+/** The texts of a schema or a GraphQL document, an OpenAPI contract or a source file. */
 export function textsOf(file: string): WrittenText[] {
   const source = readFileSync(file, 'utf8');
-  if (file.endsWith('.graphql')) return schemaTexts(file, source);
+  if (file.endsWith('.graphql')) return graphqlTexts(file, source);
   if (file.endsWith('.yaml')) return openApiTexts(file, source);
   return codeTexts(file, source);
 }

@@ -100,6 +100,28 @@ it.each(
   expect(descriptionOf(operation, field)).toContain(described);
 });
 
+it('no description of an input field begins with the name of another field', () => {
+  const fields = Object.values(schema.getTypeMap())
+    .filter(isInputObjectType)
+    .flatMap((type) =>
+      Object.values(type.getFields()).map(({ name, description }) => ({
+        field: `${type.name}.${name}`,
+        name,
+        description,
+      })),
+    );
+  const names = new Set(fields.map(({ name }) => name.toLowerCase()));
+  const named = fields.flatMap(({ field, name, description }) => {
+    const [subject] = /^[\w ]+(?=:)/.exec(description ?? '') ?? [];
+    return subject === undefined ? [] : [{ field, name, subject: subject.replaceAll(' ', '') }];
+  });
+  expect(named.length).toBeGreaterThan(20);
+  const wrong = named.filter(
+    ({ name, subject }) => names.has(subject.toLowerCase()) && subject.toLowerCase() !== name.toLowerCase(),
+  );
+  expect(wrong).toEqual([]);
+});
+
 it('the storefront and the contract have the gateway’s pattern of a person’s name', async () => {
   const { source } = personName;
   const contract = await readFile('legacy-api/openapi.yaml', 'utf8');

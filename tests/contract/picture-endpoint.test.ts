@@ -58,11 +58,15 @@ describe('PUT /upload/profile-picture', () => {
   function send(
     picture: Buffer,
     headers: Record<string, string> = usual,
-    { length = picture.length, method = 'PUT' }: { length?: number | null; method?: string } = {},
+    {
+      length = picture.length,
+      method = 'PUT',
+      path = picturePath,
+    }: { length?: number | null; method?: string; path?: string } = {},
   ): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const request = httpRequest(
-        `${gateway.url}${picturePath}`,
+        `${gateway.url}${path}`,
         { method, headers: length === null ? headers : { ...headers, 'content-length': length } },
         (response) => {
           text(response).then((body) => {
@@ -78,6 +82,16 @@ describe('PUT /upload/profile-picture', () => {
       request.end(length === null ? undefined : picture);
     });
   }
+
+  it.each([
+    [picturePath, 'https://shop.example/media/profiles/new.webp'],
+    [`${picturePath}?absolute=true`, 'https://shop.example/media/profiles/new.webp'],
+    [`${picturePath}?absolute=false`, '/media/profiles/new.webp'],
+  ])('%s › when SHOP_URL is set › returns the URL %s, as `Image.url` does', async (path, url) => {
+    await start({ SHOP_URL: 'https://shop.example' });
+    const { body } = await send(png, usual, { path });
+    expect(body).toEqual({ data: { customer: { id: 'cus_mei', profilePicture: { url } } } });
+  });
 
   it.each([0, 1, 2, 3, 200_000, maxPictureBytes].map((more) => [more]))(
     'a picture with %i bytes after its head › is sent to the REST API as a data URL',

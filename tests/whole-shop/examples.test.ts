@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { parse, separateOperations, validate } from 'graphql';
+import { readdirSync, readFileSync } from 'node:fs';
+import { buildSchema, parse, separateOperations, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { chosenOperation } from '../../gateway/explorer/chosen-operation.ts';
 import { exampleOperations, exampleTabs } from '../../gateway/generated/example-operations.ts';
+import { publishedSchema } from '../../scripts/build/published-schema.ts';
 import { dispatchPassword, openShop, type Shop } from '../harness/rest-api/shop.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { schema } from '../harness/fields-used.ts';
@@ -72,6 +73,16 @@ describe('the example operations', () => {
     expect(exampleTabs).toHaveLength(themes.length);
     for (const { query } of exampleTabs) expect(validate(schema, parse(query))).toEqual([]);
     expect(validate(schema, document)).toEqual([]);
+  });
+
+  it('are valid in the published schema, and those of staff in the staff schema', () => {
+    const files = publishedSchema();
+    const shopSchema = buildSchema(files['schema.graphql']);
+    const staffSchema = buildSchema(files['staff-schema.graphql']);
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.graphql'))) {
+      const ofFile = file === 'staff.graphql' ? staffSchema : shopSchema;
+      expect(validate(ofFile, parse(readFileSync(new URL(file, folder), 'utf8'))), file).toEqual([]);
+    }
   });
 
   it('are the tabs of the explorer, beginning with Home', async () => {

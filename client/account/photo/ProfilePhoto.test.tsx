@@ -79,7 +79,7 @@ describe('profile photo', () => {
     expect(await screen.findByText('Your new photo is saved.')).toBeTruthy();
     expect(send).toHaveBeenCalledTimes(1);
     const [path, request] = send.mock.calls[0] ?? [];
-    expect(path).toBe('/upload/profile-picture');
+    expect(path).toBe('/upload/profile-picture?absolute=false');
     expect(request).toMatchObject({
       method: 'PUT',
       headers: { authorization: 'JWT customer-token', 'content-type': 'image/jpeg' },

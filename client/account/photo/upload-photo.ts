@@ -29,7 +29,7 @@ function parsed(text: string): unknown {
  * request, so that `failureOf` returns their code.
  */
 export async function uploadPhoto(photo: Blob, token: string | null): Promise<UploadedPhoto> {
-  const response = await fetch('/upload/profile-picture', {
+  const response = await fetch('/upload/profile-picture?absolute=false', {
     method: 'PUT',
     headers: {
       ...(token === null ? {} : { authorization: `JWT ${token}` }),

@@ -66,8 +66,8 @@ export const atOnce = (max: number, what: keyof typeof counted): LocalizedTextSo
 });
 
 export const notAnAmount = (field: string): LocalizedTextSource => ({
-  en: `\`${field}\` must be an amount.`,
-  zh: `\`${field}\` 必须是金额。`,
+  en: `\`${field}\` must be an amount of 0 or more, with at most two decimals.`,
+  zh: `\`${field}\` 应为不小于 0 的金额，最多两位小数。`,
 });
 
 export const noPathSegment = (name: string): LocalizedTextSource => ({

@@ -103,7 +103,7 @@ export const inputMessages = {
     en: 'A group code has at most 32 letters, digits and hyphens.',
     zh: '团购码最多 32 个字母、数字或连字符。',
   },
-  state: { en: 'State is required.', zh: '请选择州。' },
+  state: { en: 'State must be the code of a state, as in CA.', zh: '州应为州的代码，例如 CA。' },
   country: { en: 'Only United States is served.', zh: '仅配送美国境内。' },
   status: { en: 'Choose a status.', zh: '请选择状态。' },
 } as const satisfies Readonly<Record<string, LocalizedTextSource>>;

@@ -12,6 +12,10 @@ export const requestMessages = {
     zh: '文档中有多个请求，请用 `operationName` 选择一个。',
   },
   subscription: { en: 'Subscriptions are not supported.', zh: '不支持订阅。' },
+  introspection: {
+    en: 'Introspection is off. The schema is at /schema.graphql.',
+    zh: '内省已关闭，schema 见 /schema.graphql。',
+  },
   notOfFieldType: {
     en: 'This value does not fit the type of its field.',
     zh: '内容与此项的类型不符。',

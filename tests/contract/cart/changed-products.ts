@@ -24,6 +24,23 @@ export const changedProducts: Scenario[] = [
     response: { data: { setCartLine: changed } },
   },
   {
+    name: 'setCartLines: for two lines of one product › sets the last one and returns the product once',
+    operation: `mutation {
+      setCartLines(lines: [{ productId: "7", quantity: 3 }, { productId: "prod_7", quantity: 4 }]) {
+        cart { totalQuantity }
+        ${products}
+      }
+    }`,
+    token: customerToken,
+    rest: [
+      get(cartPath).responds(200, cart(line)),
+      put(cartPath, { Product_id: 7, Quantity: 3 }).responds(200, cart(lineOf(3))),
+      put(cartPath, { Product_id: 7, Quantity: 4 }).responds(200, cart(lineOf(4))),
+      readsProduct,
+    ],
+    response: { data: { setCartLines: { cart: { totalQuantity: 4 }, ...changed } } },
+  },
+  {
     name: 'removeCartLine: its product, if requested, comes with the cart',
     operation: `mutation { removeCartLine(productId: "7") { ${products} } }`,
     token: customerToken,

@@ -91,6 +91,7 @@ export const guest: Scenario[] = [
               available: 3,
             },
             { productId: 'prod_9', name: null, reason: 'REMOVED', requested: 1, available: 0 },
+            { productId: 'no-number', name: null, reason: 'REMOVED', requested: 1, available: 0 },
           ],
         },
       },
