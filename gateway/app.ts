@@ -89,7 +89,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
 
   let isDraining = false;
   const redisCheck = (): Check[] =>
-    redis ? [{ name: 'redis', isVital: false, state: redis.client.status === 'ready' ? 'ok' : 'down' }] : [];
+    redis ? [{ name: 'redis', isVital: false, state: redis.isConnected ? 'ok' : 'down' }] : [];
   const express = expressApp({
     config,
     root,

@@ -13,19 +13,6 @@ export class ConfigError extends Error {
   }
 }
 
-function trustProxyOf(text: string): boolean | number | string[] {
-  const value = text.trim();
-  if (value === '' || value === '0' || value === 'false') return false;
-  if (/^\d{1,2}$/.test(value)) return Number(value);
-  return value.split(',').map((part) => part.trim());
-}
-
-const listOf = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim().replace(/(?<!\/)\/+$/, ''))
-    .filter((part) => part !== '');
-
 /** Adds the Redis URL from the file in `REDIS_URL_FILE`: orchestrators mount secrets as files, and the URL may contain a password. */
 function withRedisFile(variables: Variables): Variables {
   const file = variables['REDIS_URL_FILE'];
@@ -80,11 +67,11 @@ export function readConfig(variables: Variables, limitMb = containerLimitMb()) {
     memory: { megabytes, cacheScale: cacheScaleOf(megabytes) },
     redis: env.REDIS_URL === undefined ? undefined : { url: env.REDIS_URL, timeoutMs: env.REDIS_TIMEOUT_MS },
     shopUrl: env.SHOP_URL,
-    trustProxy: trustProxyOf(env.TRUST_PROXY),
+    trustProxy: env.TRUST_PROXY,
     security: { contact: env.SECURITY_CONTACT, policyUrl: env.SECURITY_POLICY_URL },
     explorer: env.EXPLORER,
     trustedDocuments: env.TRUSTED_DOCUMENTS,
-    corsOrigins: listOf(env.CORS_ORIGINS),
+    corsOrigins: env.CORS_ORIGINS,
     drainNoticeMs: env.DRAIN_NOTICE_MS,
     /** Undefined if metrics are not served. */
     metricsPort: env.METRICS_PORT,

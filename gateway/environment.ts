@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { isProxy } from '../process/trusted-proxy.ts';
 import { versionNumbers } from './values/app-version.ts';
 import { bannerTextsForm } from './values/banner-texts.ts';
 import { maxMemoryMb, minMemoryMb, usualMemoryMb } from './memory-sizes.ts';
@@ -47,6 +48,13 @@ const listOf = (form: RegExp, must: string) =>
     )
     .refine((parts) => parts.every((part) => form.test(part)), must);
 
+function trustProxyOf(text: string): false | number | string[] {
+  const value = text.trim();
+  if (['', '0', 'false', 'off'].includes(value)) return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  return value.split(',').map((part) => part.trim());
+}
+
 const isContact = (text: string): boolean =>
   z.union([z.email(), z.url({ protocol: /^(?:https|mailto|tel)$/ })]).safeParse(text).success;
 
@@ -86,8 +94,9 @@ export const environmentSchema = z.object({
   TRUST_PROXY: z
     .string()
     .default('')
+    .transform(trustProxyOf)
     .refine(
-      (text) => text.trim() !== 'true',
+      (trusted) => !Array.isArray(trusted) || trusted.every(isProxy),
       'must be a number of hops or a list of addresses: trusting everybody lets anyone pose as anyone',
     )
     .describe('Proxies whose `X-Forwarded-For` is trusted: a number of hops, or addresses'),
@@ -96,9 +105,8 @@ export const environmentSchema = z.object({
     .string()
     .optional()
     .describe('Folder of manifests; only operations in them are executed'),
-  CORS_ORIGINS: z
-    .string()
-    .default('')
+  CORS_ORIGINS: listOf(/^[a-z][a-z\d+.-]*:\/\/[^\s/*]+\/?$/i, 'must be origins, such as https://app.example')
+    .transform((origins) => origins.map((origin) => origin.replace(/\/$/, '')))
     .describe('Origins that may call the API from a browser, separated by commas'),
   DRAIN_NOTICE_MS: whole(0, 60_000, 0).describe(
     'Milliseconds between reporting “not ready” to load balancers and closing the port',

@@ -41,9 +41,11 @@ async function openRedis(
 ): Promise<OptionalRedis | undefined> {
   if (!redis) return undefined;
   const { connectRedis } = await import('./cache/connect-redis.ts');
-  return new OptionalRedis(connectRedis(redis.url, log), redis.timeoutMs, () => {
+  const optional = new OptionalRedis(connectRedis(redis.url, log), redis.timeoutMs, () => {
     metrics.redisFailures.inc();
   });
+  metrics.measureRedis(() => optional.isConnected);
+  return optional;
 }
 
 /** Creates the clients of Redis and the REST API, and all other objects that live as long as the process. */

@@ -11,7 +11,7 @@ import { cartHandlers } from './cart/index.ts';
 import { catalogHandlers } from './catalog/index.ts';
 import { cashierRouter, checkoutHandlers } from './checkout/index.ts';
 import { contentHandlers } from './content/index.ts';
-import { contractRouter, operationOf } from './contract/index.ts';
+import { contractRouter, expressErrors, operationOf } from './contract/index.ts';
 import type { Contract, Handlers, ReservedOperation } from './contract/index.ts';
 import { isDatabaseUnavailable } from './database/index.ts';
 import { deliveryHandlers } from './delivery/index.ts';
@@ -142,6 +142,6 @@ export function legacyApiApp(
   app.use(() => {
     throw notFound();
   });
-  app.use(errorResponse(services));
+  app.use(expressErrors, errorResponse(services));
   return app;
 }

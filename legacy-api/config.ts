@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isProxy } from '../process/trusted-proxy.ts';
 import { isLoopback } from './values/loopback.ts';
 import { withSecretFiles } from './start/secret-files.ts';
 
@@ -57,17 +57,6 @@ const port = z.coerce
   .int('must be a whole number')
   .min(0, 'must be from 0 to 65535')
   .max(65_535, 'must be from 0 to 65535');
-
-const namedProxies = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-/** Whether Express accepts it as a trusted proxy: a name, an address or a subnet. */
-function isProxy(text: string): boolean {
-  if (namedProxies.has(text)) return true;
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
 
 /** The environment variables with defaults and descriptions. docs/configuration.md is generated from it. */
 export const environmentSchema = z.object({

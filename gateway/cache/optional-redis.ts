@@ -35,9 +35,13 @@ export class OptionalRedis {
     this.#onFailure = onFailure;
   }
 
+  get isConnected(): boolean {
+    return this.client.status === 'ready';
+  }
+
   /** The result of a command; undefined if Redis is down, fails or takes too long. Rethrows values that are not an `Error`: they are results. */
   async attempt<Result>(command: (client: Redis) => Promise<Result>): Promise<Result | undefined> {
-    if (performance.now() < this.#pausedUntil || this.client.status !== 'ready') return undefined;
+    if (performance.now() < this.#pausedUntil || !this.isConnected) return undefined;
     try {
       return await within(this.#timeoutMs, command(this.client));
     } catch (error) {

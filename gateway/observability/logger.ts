@@ -1,4 +1,4 @@
-import { pino, symbols, type DestinationStream, type Logger } from 'pino';
+import { pino, stdSerializers, symbols, type DestinationStream, type Logger } from 'pino';
 import { logDestination } from '../../process/log-output.ts';
 import type { Config } from '../config.ts';
 
@@ -19,14 +19,13 @@ const secrets = [
   'cvv',
 ];
 
-/**
- * Replaces a secret in the log. The code of an error (`ECONNREFUSED`, `UPSTREAM_TIMEOUT`) is not a secret, although its property has such a
- * name.
- */
-function censor(value: unknown, path: readonly string[]): unknown {
-  const isErrorCode =
-    path.at(-1) === 'code' && ['err', 'extensions'].includes(path.at(-2) ?? '') && typeof value === 'string';
-  return isErrorCode ? value : '[redacted]';
+const codeIn = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'code' in value ? value.code : undefined;
+
+/** An error. Its code (`ECONNREFUSED`, `UPSTREAM_TIMEOUT`) is not a secret, so it gets a name that is not redacted. */
+function serializedError(error: Error): object {
+  const errorCode = codeIn(error) ?? codeIn(Reflect.get(error, 'extensions'));
+  return { ...stdSerializers.err(error), errorCode };
 }
 
 /** The gateway's log: one JSON line per event. */
@@ -36,8 +35,9 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     base: undefined,
     redact: {
       paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-      censor: (value: unknown, path: string[]) => censor(value, path),
+      censor: '[redacted]',
     },
+    serializers: { err: serializedError },
   };
   return destination ? pino(options, destination) : pino(options);
 }

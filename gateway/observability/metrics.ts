@@ -119,6 +119,18 @@ export class Metrics {
     });
   }
 
+  /** Adds a gauge for the connection to Redis. */
+  measureRedis(isConnected: () => boolean): void {
+    new Gauge({
+      name: 'gateway_redis_connected',
+      help: 'Whether Redis is connected (1) or not (0); left out without Redis',
+      registers: [this.#registry],
+      collect() {
+        this.set(isConnected() ? 1 : 0);
+      },
+    });
+  }
+
   /** Adds metrics of the process: memory, event-loop lag, garbage collection. */
   measureProcess(): void {
     collectDefaultMetrics({ register: this.#registry });

@@ -55,11 +55,27 @@ describe('cached pages', () => {
     expect(rendered).toBe(1);
   });
 
+  it('that are requested at once › are rendered in different turns of the event loop', async () => {
+    let turn = 0;
+    const turns: number[] = [];
+    const count = () => {
+      turn += 1;
+      if (turns.length < 5) setImmediate(count);
+    };
+    setImmediate(count);
+    const render = () => {
+      turns.push(turn);
+      return Promise.resolve({ page: pageOf(200), isShared: true, sources: new Set([tea]) });
+    };
+    await Promise.all([1, 2, 3, 4, 5].map((number) => cache.page(requested(`en /${number}`, render))));
+    expect(new Set(turns).size).toBe(5);
+  });
+
   it('are served stale while a new one is rendered', async () => {
     await ask(200);
     seconds = 20;
     expect((await ask(404)).status).toBe(200);
-    expect(rendered).toBe(2);
+    await vi.waitFor(() => expect(rendered).toBe(2));
   });
 
   it('that no longer exist › are removed when a rendering finds no page', async () => {
@@ -143,6 +159,7 @@ describe('cached pages', () => {
     it('serves a stale page instead of queueing', async () => {
       await ask(200);
       const pages = Array.from({ length: 8 }, (_, at) => cache.page(requested(`en /${at}`, unfinished)));
+      await vi.waitFor(() => expect(finish).toHaveLength(8));
       seconds = 300;
       expect((await ask(404)).status).toBe(200);
       expect(rendered).toBe(1);

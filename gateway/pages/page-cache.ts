@@ -13,6 +13,12 @@ const graceMs = 600_000;
 /** Rendering is CPU-bound, so more of them at once would only delay all. About two seconds of work may wait. */
 const renderingLimits = { concurrent: 8, waiting: 200 };
 
+/** Resolves in a later turn of the event loop. */
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
 /** A page rendered for guests. */
 export interface GuestPage {
   readonly status: number;
@@ -64,6 +70,8 @@ export class PageCache {
   readonly #few: StaleCache<GuestPage>;
   readonly #many: StaleCache<GuestPage>;
   readonly #renderings = new Semaphore(renderingLimits);
+  /** The turn in which the last rendering started. */
+  #lastTurn = Promise.resolve();
 
   /** `onPage` is called for each request that does not wait for the rendering of another. */
   constructor(
@@ -115,6 +123,9 @@ export class PageCache {
   async #render(render: RequestedPage['render']): Promise<Loaded<GuestPage>> {
     const release = await this.#renderings.acquire();
     if (!release) throw busy();
+    // One start per turn, so that other requests are served between two renderings.
+    this.#lastTurn = this.#lastTurn.then(nextTurn);
+    await this.#lastTurn;
     this.#onPage('rendered');
     try {
       const { page, isShared, sources } = await render();

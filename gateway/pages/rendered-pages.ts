@@ -30,7 +30,8 @@ export interface Origin {
 export function originOf(request: Request, shopOrigin: string | undefined): Origin {
   if (shopOrigin !== undefined) return { url: shopOrigin, isMadeUp: false };
   const host = request.headers.host ?? '';
-  if (!/^[\w.-]+(?::\d{1,5})?$/.test(host)) return { url: 'http://localhost', isMadeUp: false };
+  // Longer names do not exist. A sitemap has the origin thousands of times.
+  if (!/^[\w.-]{1,253}(?::\d{1,5})?$/.test(host)) return { url: 'http://localhost', isMadeUp: false };
   const isMadeUp = !/^(?:localhost|127\.0\.0\.1)(?::|$)/.test(host);
   return { url: `${request.protocol}://${host}`, isMadeUp };
 }

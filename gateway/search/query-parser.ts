@@ -47,7 +47,8 @@ export class QueryParser {
   }
 
   parse(query: string): ParsedQuery {
-    const folded = fold(query.slice(0, maxLength)).trim().replace(container, '');
+    // Folding makes up to 18 characters of one.
+    const folded = fold(query.slice(0, maxLength)).slice(0, maxLength).trim().replace(container, '');
     if (isUnit(folded)) return { segments: [], sizes: [] };
     const { quantities: sizes, rest } = extractQuantities(folded.replace(/[×]/g, 'x'));
     const words = tokenize(rest).slice(0, maxWords);

@@ -106,6 +106,11 @@ beforeAll(async () => {
 });
 
 describe('search', () => {
+  it('reads 100 characters of a term, also after characters that become several', () => {
+    expect(ids(`${'㌖'.repeat(10)} tofu`)).toEqual(ids('tofu'));
+    expect(ids(`${'㌖'.repeat(20)} tofu`)).toEqual([]);
+  });
+
   it.each<[why: string, term: string, expected: number[]]>([
     ['an English word', 'dumplings', [4, 10]],
     ['a word without its plural', 'DUMPLING', [4, 10]],

@@ -31,14 +31,10 @@ const byLowerCase = new Map<string, PageLanguage>([
   ...traditionalTags.map((tag) => [tag, 'zh-Hant'] as const),
 ]);
 
-/** The page language of a language tag: `zh` of `zh-SG`, `zh-Hant` of `zh-TW`. */
+/** The page language of a language tag: `zh` of `zh-SG`, `zh-Hant` of `zh-TW`. Only the first two subtags matter. */
 function languageOfTag(tag: string): PageLanguage | undefined {
-  const subtags = tag.trim().toLowerCase().split('-');
-  for (let length = subtags.length; length > 0; length -= 1) {
-    const language = byLowerCase.get(subtags.slice(0, length).join('-'));
-    if (language !== undefined) return language;
-  }
-  return undefined;
+  const [language = '', region = ''] = tag.trim().toLowerCase().split('-', 2);
+  return byLowerCase.get(`${language}-${region}`) ?? byLowerCase.get(language);
 }
 
 /** The first page language in an `Accept-Language` header, by its `q` values; undefined when it names none. */

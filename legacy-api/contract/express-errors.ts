@@ -1,10 +1,20 @@
 import type { ErrorRequestHandler } from 'express';
 import { z } from 'zod';
-import { bodyTooLarge, malformedJson, notFound, unsupportedMediaType } from '../server/rejections.ts';
+import {
+  bodyTooLarge,
+  malformedJson,
+  notFound,
+  Rejection,
+  unsupportedMediaType,
+} from '../server/rejections.ts';
 
 const bodyError = z.object({ type: z.string() });
+/** An error of `express.static`: an impossible range (416), or a condition that is not met (412). */
+const fileError = z.object({ status: z.literal([412, 416]), message: z.string() });
 
 function asRejection(error: unknown): unknown {
+  const file = fileError.safeParse(error).data;
+  if (file) return new Rejection(file.status, { detail: file.message }, { 'Cache-Control': 'no-store' });
   // A path parameter that cannot be decoded.
   if (error instanceof URIError) return notFound();
   switch (bodyError.safeParse(error).data?.type) {
@@ -21,6 +31,6 @@ function asRejection(error: unknown): unknown {
   }
 }
 
-/** Converts errors of Express and of its JSON parser to rejections. */
+/** Converts errors of Express, its JSON parser and its file server to rejections. */
 export const expressErrors: ErrorRequestHandler = (error, _request, _response, next) =>
   next(asRejection(error));

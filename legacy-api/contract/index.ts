@@ -1,5 +1,6 @@
 export { jsonContent, lookUp, pointerTo, readContract } from './document.ts';
 export type { Contract, Operation } from './document.ts';
+export { expressErrors } from './express-errors.ts';
 export type {
   ResponseOf,
   BodyOf,

@@ -10,7 +10,6 @@ import {
 } from '../server/rejections.ts';
 import { groupedBy } from '../values/grouped.ts';
 import type { Contract, Operation } from './document.ts';
-import { expressErrors } from './express-errors.ts';
 import type { Call, Caller, Handlers, Language, OperationId } from './operation-types.ts';
 import { requestValidations } from './request-validation.ts';
 
@@ -133,6 +132,5 @@ export function contractRouter(
   router.use(() => {
     throw notFound();
   });
-  router.use(expressErrors);
   return router;
 }

@@ -22,6 +22,7 @@ async function measured(): Promise<string> {
   const [gateway, restApi] = [new Metrics(), new RestApiMetrics()];
   gateway.measureProcess();
   gateway.measureUpstream(() => ({ calls: [], retries: 10 }));
+  gateway.measureRedis(() => true);
   gateway.operationEnded('Groups', 'ok', 1);
   gateway.callEnded('getGroups', 200, 1);
   gateway.responseSent('page', 200, 1);

@@ -21,6 +21,11 @@ async function toPay(method: 'alipay' | 'wechatpay' = 'wechatpay', { hasPaidBefo
 }
 
 describe('the cashier page', () => {
+  it('with a token that cannot be decoded › is not found', async () => {
+    for (const path of ['/cashier/%zz', '/verify-email/%E0%A4%A'])
+      expect((await fetch(shop.api.url + path)).status).toBe(404);
+  });
+
   it('shows order, amount and QR code, without scripts', async () => {
     const { id, cashier } = await toPay();
     const response = await fetch(cashier);

@@ -112,6 +112,14 @@ describe('a picture', () => {
     expect(asWebp.status).toBe(200);
   });
 
+  it.each([
+    [{ Range: 'bytes=99999999-' }, 416],
+    [{ 'If-Match': '"another"' }, 412],
+  ])('with a header that cannot be met (%j) › is %i, which no cache stores', async (headers, status) => {
+    const response = await picture(`${both}.webp`, headers);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+  });
+
   it('that a customer uploaded is immutable', async () => {
     const { token } = await newShopper(shop);
     const body = { profile: await pictureUrl() };

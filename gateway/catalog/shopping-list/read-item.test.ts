@@ -53,6 +53,10 @@ describe('shopping list item', () => {
     expect(readItem(line).count).toBe(1);
   });
 
+  it('has at most 100 characters, also after their normalization', () => {
+    expect(readItem('\ufdfa'.repeat(100)).term.length).toBeLessThanOrEqual(100);
+  });
+
   it('counts packs and pieces apart', () => {
     expect(readItem('2盒鸡蛋').isPacks).toBe(true);
     expect(readItem('6 eggs').isPacks).toBe(false);

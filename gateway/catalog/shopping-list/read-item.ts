@@ -79,6 +79,8 @@ function withoutSeparators(text: string): string {
 export function readItem(line: string): ListItem {
   const text = line
     .normalize('NFKC')
+    // Normalization makes up to 18 characters of one.
+    .slice(0, maxItemLength)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(bullet, '')

@@ -45,6 +45,17 @@ const floods: readonly Flood[] = [
     request: (n: number) => graphqlRequest(query(n)),
   })),
   { name: 'invalid operations of 200 KB', request: (n) => graphqlRequest(`{ ${`a${n} `.repeat(40_000)} }`) },
+  {
+    name: 'headers with thousands of media types and of subtags of a language',
+    request: () => ({
+      ...graphqlRequest('{ storePolicy { storeName { en } } }'),
+      headers: {
+        'content-type': 'application/json',
+        accept: 'a/b,'.repeat(1_700),
+        'accept-language': 'a-'.repeat(3_400),
+      },
+    }),
+  },
   { name: unknownValues, request: (n) => page(`/deals?sort=x${n}&brand=y${n}&price=z${n}`) },
   { name: 'search pages for terms that nobody searched', request: (n) => page(`/search?product=term${n}`) },
   { name: 'pages that do not exist', request: (n) => page(`/no-such-page-${n}`) },

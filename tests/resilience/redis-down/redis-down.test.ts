@@ -46,6 +46,7 @@ describe('when Redis is down', () => {
       status: 'degraded',
       checks: { redis: 'down', restApi: 'ok' },
     });
+    expect(await gateway.metrics()).toContain('gateway_redis_connected 0');
   });
 
   it('no responses › is not used for 500 ms after a failure, then tried again', async () => {
@@ -56,6 +57,7 @@ describe('when Redis is down', () => {
       const health = await fetch(`${gateway.url}/health/ready`);
       expect(await health.json()).toMatchObject({ checks: { redis: 'ok' } });
     });
+    expect(await gateway.metrics()).toContain('gateway_redis_connected 1');
     const failures = async () =>
       Number(/gateway_redis_failures_total (\d+)/.exec(await gateway.metrics())?.[1]);
     let id = 0;

@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
@@ -107,5 +109,17 @@ describe('a flood of made-up page URLs', () => {
     // The REST API is down, so that none is stored.
     expect(statuses.filter((status) => status === 503)).toHaveLength(allowance);
     expect(statuses.filter((status) => status === 429)).toHaveLength(100 - allowance);
+  });
+
+  it('of hosts that are longer than any name › has no links to them', async () => {
+    await start({});
+    const robotsOf = (host: string) =>
+      new Promise<string>((resolve, reject) => {
+        get(`${gateway.url}/robots.txt`, { headers: { host } }, (response) => {
+          text(response).then(resolve, reject);
+        }).on('error', reject);
+      });
+    expect(await robotsOf('a'.repeat(253))).toContain(`Sitemap: http://${'a'.repeat(253)}/`);
+    expect(await robotsOf('a'.repeat(254))).toContain('Sitemap: http://localhost/');
   });
 });
