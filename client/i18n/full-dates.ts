@@ -1,4 +1,4 @@
-import { chineseHalf, formatWeekday, formatWindow, monthName, partsOf, padTwo } from './dates.ts';
+import { chineseHalf, formatWindow, monthName, partsOf, padTwo } from './dates.ts';
 import type { Language } from './language.ts';
 
 function ordinal(day: number): string {
@@ -38,17 +38,6 @@ export function formatMoment(value: string, language: Language): string {
     separators[language] +
     timeForms[language](time, hour < 12 ? 'am' : 'pm')
   );
-}
-
-/** The time of a day, to the minute: `3:04 pm`; `下午3:04`. */
-export function formatTime(value: string, language: Language): string {
-  const { hour, minute } = partsOf(value);
-  return timeForms[language](`${hour % 12 || 12}:${padTwo(minute)}`, hour < 12 ? 'am' : 'pm');
-}
-
-/** A time in the near future with its day: `Thu, Mar 5, 3:04 pm`; `3月5日 周四 下午3:04`. */
-export function formatNearTime(value: string, language: Language): string {
-  return formatWeekday(value, language) + separators[language] + formatTime(value, language);
 }
 
 /** A full date: `March 5th 2020`; `2020年3月5日`. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Wallet from 'lucide-react/icons/wallet';
 import { dayOf } from '../../i18n/dates.ts';
-import { formatNearTime, formatTime } from '../../i18n/full-dates.ts';
+import { formatNearTime, formatTime } from '../../i18n/near-times.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { newPendingOrder, writePendingOrder } from '../model/pending-order.ts';
 import { tabStorage } from '../../browser/storage/browser-storage.ts';
