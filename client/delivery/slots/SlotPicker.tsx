@@ -45,7 +45,11 @@ export function SlotPicker({ slots, value, onChange, lost }: SlotPickerProps) {
           onChange(slot);
         }}
       />
-      {hasOpen ? null : <NoSlotNote />}
+      {hasOpen ? null : (
+        <div className={styles.noneOpen}>
+          <NoSlotNote />
+        </div>
+      )}
       <Tabs
         label={t`Delivery day`}
         selected={shown.date}
