@@ -31,6 +31,16 @@ interface OrderSummaryProps {
   children: ReactNode;
 }
 
+/** Gives the card its height as `--summary-height`. Its size does not depend on it, so no frame has to pass. */
+function publishHeight(card: HTMLElement | null): (() => void) | undefined {
+  if (!card) return undefined;
+  const observer = new ResizeObserver(() =>
+    card.style.setProperty('--summary-height', `${card.offsetHeight}px`),
+  );
+  observer.observe(card);
+  return () => observer.disconnect();
+}
+
 /** The order beside the choices: editable lines, promo code, credit and totals. */
 export function OrderSummary({
   pricing,
@@ -46,7 +56,7 @@ export function OrderSummary({
   const credit =
     totals && toCents(totals.availableCredit.amount) > 0 ? formatMoney(totals.availableCredit) : null;
   return (
-    <aside className={classes(layout.card, styles.summary)} aria-label={t`Order summary`}>
+    <aside ref={publishHeight} className={classes(layout.card, styles.summary)} aria-label={t`Order summary`}>
       <div className={styles.parts}>
         <section id="cart-lines" tabIndex={-1} className={styles.lines}>
           <h2 className={styles.title}>
@@ -55,7 +65,9 @@ export function OrderSummary({
               <Plural value={count} one="# item" other="# items" />
             </span>
           </h2>
-          <Adjustments adjustments={pricing.adjustments} onDismiss={pricing.dismissAdjustments} />
+          <div className={styles.changes}>
+            <Adjustments adjustments={pricing.adjustments} onDismiss={pricing.dismissAdjustments} />
+          </div>
           <FormAlert className={styles.error}>{linesError}</FormAlert>
           <FoldedLines
             className={styles.list}

@@ -63,6 +63,32 @@ for (const language of ['en', 'zh'] as const) {
       }
     });
 
+    test('the order summary begins beside the first step, and stays below the header', async ({
+      shopper,
+      page,
+      say,
+      customer,
+    }) => {
+      await page.setViewportSize({ width: 1600, height: 1000 });
+      await customer.addAddress();
+      await customer.fillCart([[bokChoy, 1]]);
+      await shopper.arriveAs(customer, '/purchase');
+      const start = (await page.getByRole('region', { name: say('Delivery address') }).boundingBox())?.y;
+      await shopper.payBy('Credit card');
+      const summary = page.getByRole('complementary', { name: say('Order summary') });
+      const steps = page.getByRole('region', { name: say('Delivery address') });
+      const topOf = async (part: typeof summary) => (await part.boundingBox())?.y;
+      await page.evaluate(() => {
+        window.scrollTo({ top: 0, behavior: 'instant' });
+      });
+      await expect.poll(async () => [await topOf(summary), await topOf(steps)]).toEqual([start, start]);
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+      const banner = await page.getByRole('banner').locator(':scope > div').first().boundingBox();
+      await expect.poll(() => topOf(summary)).toBeGreaterThanOrEqual((banner?.height ?? 0) - 76);
+      await expect(shopper.button('Place order')).toBeInViewport({ ratio: 1 });
+    });
+
     test('the rewards button is in the header at 768, 1024 and 1280 px', async ({ shopper, page }) => {
       await shopper.arrive('/collections/produce');
       const rewards = shopper.button('Rewards');
@@ -111,11 +137,14 @@ for (const language of ['en', 'zh'] as const) {
       await expect(chip).toContainText(say('Not served yet'));
       await expect(chip).not.toContainText(say('Next delivery'));
       await page.mouse.wheel(0, 900);
-      const other = page
-        .getByRole('banner')
+      const banner = page.getByRole('banner');
+      const other = banner
         .getByRole('button', { name: language === 'en' ? '简体' : 'English' })
         .and(page.locator(':not([aria-pressed])'));
-      await expect(other).toBeInViewport();
+      for (const width of [1280, 1024, 834, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(other).toBeInViewport({ ratio: 1 });
+      }
       await other.click();
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? /^zh/ : 'en');
     });

@@ -14,11 +14,14 @@ for (const language of ['en', 'zh'] as const) {
       await shopper.arrive('/');
       const banner = page.getByRole('banner');
       const field = banner.getByRole('combobox').locator('visible=true');
-      const room = await field.evaluate((input) => {
-        const { paddingLeft, paddingRight } = getComputedStyle(input);
-        return input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-      });
-      expect(room).toBeGreaterThan(90);
+      for (const width of [1024, 991, 768]) {
+        await page.setViewportSize({ width, height: 1024 });
+        const room = await field.evaluate((input) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(input);
+          return input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        });
+        expect(room, `at ${String(width)} px`).toBeGreaterThan(90);
+      }
       const brokenTexts = await banner.evaluate((header) => {
         const texts = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
         const range = document.createRange();
@@ -46,6 +49,24 @@ for (const language of ['en', 'zh'] as const) {
       await expect(main.getByRole('button', { name: say('Add to Cart') })).toBeInViewport({ ratio: 1 });
       await expect(main.getByText('$7.99').first()).toBeInViewport({ ratio: 1 });
       await expect(main.locator('img').first()).toBeInViewport({ ratio: 1 });
+    });
+
+    test('cart: the way to checkout is in view above many lines', async ({
+      shopper,
+      page,
+      say,
+      customer,
+    }) => {
+      const lines = ['PR1001', 'PR1005', 'FZ7001', 'SN4006', 'RN2001', 'SS3004', 'DK5002', 'RN2003'];
+      await customer.fillCart(lines.map((num) => [seedProduct(num), 1]));
+      await shopper.arriveAs(customer, '/cart');
+      const checkout = page
+        .getByRole('main')
+        .getByRole('link', { name: say('Checkout', {}, 'cart'), exact: true });
+      await expect(checkout.locator('visible=true')).toHaveCount(1);
+      await expect(checkout.locator('visible=true')).toBeInViewport({ ratio: 1 });
+      await page.mouse.wheel(0, 100_000);
+      await expect(checkout.locator('visible=true')).toBeInViewport({ ratio: 1 });
     });
 
     test('orders: the table fits its frame', async ({ shopper, page, say }) => {

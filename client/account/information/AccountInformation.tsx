@@ -68,7 +68,7 @@ export function AccountInformation({ customer }: { customer: NonNullable<Account
           {customer.phone ? formatTelephone(customer.phone) : t`None`}
         </Row>
         <Row
-          label="WeChat"
+          label={t`WeChat`}
           action={
             <ComingSoon name={t`Link WeChat`} tip={t`Coming up soon`}>
               {t`Link`}

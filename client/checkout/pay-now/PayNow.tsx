@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Wallet from 'lucide-react/icons/wallet';
-import { formatMoment } from '../../i18n/full-dates.ts';
+import { dayOf } from '../../i18n/dates.ts';
+import { formatNearTime, formatTime } from '../../i18n/near-times.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { newPendingOrder, writePendingOrder } from '../model/pending-order.ts';
 import { tabStorage } from '../../browser/storage/browser-storage.ts';
@@ -15,9 +16,7 @@ interface PayNowProps {
 
 /** The link to the payment page of an unpaid order, with its deadline. The order is stored in the tab, so that /confirmation can show the outcome. */
 export function PayNow({ orderId, payment, look = 'button' }: PayNowProps) {
-  const { pageLanguage } = useLanguage();
   const { url, dueAt } = payment;
-  const due = dueAt === null ? null : formatMoment(dueAt, pageLanguage);
   return (
     <div className={look === 'button' ? styles.notice : styles.cell}>
       <a
@@ -34,11 +33,22 @@ export function PayNow({ orderId, payment, look = 'button' }: PayNowProps) {
         <Wallet />
         <Trans>Pay now</Trans>
       </a>
-      {due === null ? null : (
+      {dueAt === null ? null : (
         <span className={styles.due}>
-          <Trans>Pay by {due}, or the order is canceled.</Trans>
+          <Deadline dueAt={dueAt} />
         </span>
       )}
     </div>
   );
+}
+
+function Deadline({ dueAt }: { dueAt: string }) {
+  const { t } = useLingui();
+  const { pageLanguage } = useLanguage();
+  const time = formatTime(dueAt, pageLanguage);
+  if (dayOf(new Date(dueAt)) === dayOf(new Date())) {
+    return t`Pay by ${time} today, or the order is canceled.`;
+  }
+  const due = formatNearTime(dueAt, pageLanguage);
+  return t`Pay by ${due}, or the order is canceled.`;
 }

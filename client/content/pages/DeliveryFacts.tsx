@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PolicyLabels } from './policy-labels.ts';
+import { WindowNames } from './WindowNames.tsx';
 
 /** The delivery fees and windows, for every page that lists them. */
 export function DeliveryFacts({ labels }: { labels: PolicyLabels }) {
   const { t } = useLingui();
-  const { freeFrom, fee, windows, cutOffMinutes, cities, extraCityFee, rescheduleFee, attempts } = labels;
+  const { freeFrom, fee, cutOffMinutes, cities, extraCityFee, rescheduleFee, attempts } = labels;
+  const windows = <WindowNames labels={labels} />;
   return (
     <ul>
       <li>

@@ -10,7 +10,11 @@ export function RewardFacts({ policy, labels }: { policy: ContentPolicy; labels:
     <ul>
       <li>{t`You earn ${pointsPerDollar} points for every $1 you spend.`}</li>
       {policy.rewardTiers.map((tier) => (
-        <TierFact key={tier.points} points={tier.points} discount={formatPlainMoney(tier.discount)} />
+        <TierFact
+          key={tier.points}
+          points={tier.points.toLocaleString('en-US')}
+          discount={formatPlainMoney(tier.discount)}
+        />
       ))}
       <li>{t`Refer a friend, and both of you get a ${referral} discount.`}</li>
       <li>{t`You collect points today. They can’t be used at checkout yet, and referrals aren’t open yet.`}</li>
@@ -18,7 +22,7 @@ export function RewardFacts({ policy, labels }: { policy: ContentPolicy; labels:
   );
 }
 
-function TierFact({ points, discount }: { points: number; discount: string }) {
+function TierFact({ points, discount }: { points: string; discount: string }) {
   const { t } = useLingui();
   return <li>{t`${points} points get you ${discount} off.`}</li>;
 }

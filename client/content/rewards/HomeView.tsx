@@ -46,7 +46,7 @@ function Points({ policy, customer }: { policy: Policy; customer: Customer }) {
   const { points } = customer;
   const name = greetingName(customer);
   const next = nextTier(policy.rewardTiers, points);
-  const missing = next ? next.points - points : 0;
+  const missing = (next ? next.points - points : 0).toLocaleString('en-US');
   const discount = next ? formatPlainMoney(next.discount) : '';
   const shown = points.toLocaleString('en-US');
   return (

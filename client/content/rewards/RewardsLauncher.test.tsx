@@ -28,8 +28,8 @@ describe('rewards launcher', () => {
     ).toBeTruthy();
     expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '$6 off600 points',
-      '$10 off1000 points',
-      '$20 off2000 points660 to go',
+      '$10 off1,000 points',
+      '$20 off2,000 points660 to go',
     ]);
   });
 

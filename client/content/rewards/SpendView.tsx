@@ -31,13 +31,14 @@ export function SpendView({ policy, points }: SpendViewProps) {
 function TierRow({ tier, points }: { tier: Policy['rewardTiers'][number]; points: number | null }) {
   const { t } = useLingui();
   const discount = formatPlainMoney(tier.discount);
-  const cost = tier.points;
-  const missing = points === null ? null : cost - points;
+  const cost = tier.points.toLocaleString('en-US');
+  const lacking = points === null ? 0 : tier.points - points;
+  const missing = lacking.toLocaleString('en-US');
   return (
     <RewardRow
       icon={<TicketPercent />}
       title={t`${discount} off`}
-      note={missing === null || missing <= 0 ? null : t`${missing} to go`}
+      note={lacking <= 0 ? null : t`${missing} to go`}
     >
       {t`${cost} points`}
     </RewardRow>

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { slotDays, stateOf, type Slot } from '../model/slot-days.ts';
 import { LostSlot } from './LostSlot.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
-import { SlotNote } from './SlotNote.tsx';
+import { NoSlotNote, SlotNote } from './SlotNote.tsx';
 import styles from './SlotList.module.css';
 
 interface SlotListProps {
@@ -24,12 +24,11 @@ export function SlotList({ slots, value, onChange, lost, isFullnessKnown }: Slot
   const { pageLanguage } = useLanguage();
   const today = dayOf(new Date());
   const days = slotDays(slots);
-  if (days.length === 0) {
-    return <p className={styles.none}>{t`There is no delivery window to choose from at the moment.`}</p>;
-  }
+  const hasOpen = stateOf(slots) === 'OPEN';
   return (
     <div className={styles.list}>
       <LostSlot lost={lost} slots={slots} onTake={onChange} />
+      {hasOpen ? null : <NoSlotNote />}
       {days.map((day) => {
         const isClosed = day.closed !== null || stateOf(day.slots) === 'CLOSED';
         const name = day.date === today ? t`Today` : formatWeekday(day.date, pageLanguage);
@@ -59,7 +58,7 @@ export function SlotList({ slots, value, onChange, lost, isFullnessKnown }: Slot
           </div>
         );
       })}
-      <SlotNote isFullnessKnown={isFullnessKnown} />
+      {hasOpen ? <SlotNote isFullnessKnown={isFullnessKnown} /> : null}
     </div>
   );
 }

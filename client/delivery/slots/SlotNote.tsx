@@ -12,3 +12,9 @@ export function SlotNote({ isFullnessKnown }: { isFullnessKnown: boolean }) {
     </p>
   );
 }
+
+/** A notice above the windows that none of them is available. */
+export function NoSlotNote() {
+  const { t } = useLingui();
+  return <p className={styles.none}>{t`No delivery time is open right now. Please check again later.`}</p>;
+}

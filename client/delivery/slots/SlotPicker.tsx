@@ -6,7 +6,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { slotDays, stateOf, type Slot } from '../model/slot-days.ts';
 import { LostSlot } from './LostSlot.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
-import { SlotNote } from './SlotNote.tsx';
+import { NoSlotNote, SlotNote } from './SlotNote.tsx';
 import styles from './SlotPicker.module.css';
 
 interface SlotPickerProps {
@@ -33,9 +33,8 @@ export function SlotPicker({ slots, value, onChange, lost }: SlotPickerProps) {
   const chosenDate = value?.slice(0, 10);
   const shown =
     days.find((day) => day.date === opened) ?? days.find((day) => day.date === chosenDate) ?? firstOpen;
-  if (!shown) {
-    return <p className={styles.none}>{t`There is no delivery window to choose from at the moment.`}</p>;
-  }
+  if (!shown) return <NoSlotNote />;
+  const hasOpen = stateOf(slots) === 'OPEN';
   return (
     <div>
       <LostSlot
@@ -46,6 +45,11 @@ export function SlotPicker({ slots, value, onChange, lost }: SlotPickerProps) {
           onChange(slot);
         }}
       />
+      {hasOpen ? null : (
+        <div className={styles.noneOpen}>
+          <NoSlotNote />
+        </div>
+      )}
       <Tabs
         label={t`Delivery day`}
         selected={shown.date}
@@ -72,7 +76,7 @@ export function SlotPicker({ slots, value, onChange, lost }: SlotPickerProps) {
           <SlotChoice day={shown} value={value} onChange={onChange} isFullnessKnown />
         )}
       </Tabs>
-      <SlotNote isFullnessKnown />
+      {hasOpen ? <SlotNote isFullnessKnown /> : null}
     </div>
   );
 }

@@ -64,6 +64,27 @@ describe('delivery window dialog', () => {
     expect(localStorage.getItem('deliveryWindow')).toContain('"name":"2-4pm"');
   });
 
+  it('when no window is available › shows that there is none', async () => {
+    const gateway = new FakeGateway();
+    gateway.shop.slots = [
+      deliveryWindow('2999-03-06T14:00', false),
+      deliveryWindow('2999-03-07T14:00', false),
+    ];
+    const element = (
+      <>
+        <DeliveryChip />
+        <WindowPopup />
+      </>
+    );
+    await renderShop({ path: '/cart', gateway, session: 'customer', element });
+    await shopper.click(await screen.findByRole('button', { name: /Choose a delivery time/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a delivery time' }));
+    expect(
+      await dialog.findByText(/^No delivery time is open right now\. Please check again later\.$/),
+    ).toBeTruthy();
+    expect(dialog.queryByText('We hold your time when you place your order.')).toBeNull();
+  });
+
   it('when the selected window has passed › shows that in the cart and offers the next one', async () => {
     localStorage.setItem('deliveryWindow', '{"name":"4-6pm","startsAt":"2020-03-06T16:00"}');
     await open();

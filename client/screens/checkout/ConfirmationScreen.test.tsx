@@ -54,6 +54,7 @@ describe('order confirmation', () => {
     gateway.shop.orders = [order('777'), order('700')];
     await openCheckout(gateway, { path });
     expect(screen.getByRole('heading', { name: 'No order submitted' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/account');
     expect(screen.getByRole('link', { name: 'SO-00000777' })).toHaveAttribute('href', '/order/777');
     await pass(20_000);
     expect(asked()).toBe(0);

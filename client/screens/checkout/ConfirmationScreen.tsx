@@ -129,7 +129,14 @@ function Confirmation(): ReactElement {
           level={1}
           icon={<ShoppingBasket />}
           title={t`No order submitted`}
-          action={<ButtonLink to={paths.cart}>{t`Go to your cart`}</ButtonLink>}
+          action={
+            <div className={styles.actions}>
+              <ButtonLink to={paths.cart}>{t`Go to your cart`}</ButtonLink>
+              <ButtonLink to={paths.account} variant="secondary">
+                {t`See your orders`}
+              </ButtonLink>
+            </div>
+          }
         >
           <p>{t`No order is waiting for confirmation.`}</p>
           {latest ? (

@@ -14,6 +14,7 @@ import { Chapter, ContentPage } from '../../content/pages/ContentPage.tsx';
 import { DeliveryFacts } from '../../content/pages/DeliveryFacts.tsx';
 import prose from '../../content/pages/Prose.module.css';
 import { RewardFacts } from '../../content/pages/RewardFacts.tsx';
+import { WindowNames } from '../../content/pages/WindowNames.tsx';
 import { loadContentPolicy, useContentPolicy } from '../../content/pages/useContentPolicy.ts';
 
 export const loader = loadContentPolicy;
@@ -34,7 +35,8 @@ function AboutScreen() {
   const content = useContentPolicy();
   if (!content) return null;
   const { policy, labels } = content;
-  const { name, freeFrom, windows } = labels;
+  const { name, freeFrom } = labels;
+  const windows = <WindowNames labels={labels} />;
   return (
     <ContentPage
       title={t`About us`}
@@ -50,7 +52,7 @@ function AboutScreen() {
           {t`Same-day delivery near Berkeley costs nothing when the order reaches ${freeFrom}.`}
         </Fact>
         <Fact icon={<CalendarClock />} title={t`Monday to Friday`}>
-          {t`In windows of two hours: ${windows}.`}
+          <Trans>In windows of two hours: {windows}.</Trans>
         </Fact>
         <Fact icon={<MapPin />} title={t`Near Berkeley`}>
           {t`Enter your zip code to see if we deliver to you.`}

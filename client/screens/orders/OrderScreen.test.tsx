@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../apollo/generated/types.ts';
 import type { Language } from '../../i18n/language.ts';
 import { FakeGateway } from '../../testing/fake-gateway.ts';
@@ -38,6 +38,10 @@ beforeEach(() => {
   setOrder({ lines });
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const open = (language: Language = 'en', path = '/order/7') =>
   renderShop({ gateway, session: 'customer', path, language });
 
@@ -48,13 +52,25 @@ const sums = () =>
     .map((row) => row.textContent);
 
 describe('order page', () => {
+  it('for an unpaid order that is due today › shows only the time, in both languages', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(new Date('2020-03-05T15:04:00-08:00'));
+    const pending = { url: 'https://pay.example/cashier/0q3Z', dueAt: '2020-03-05T15:34:05-08:00' };
+    setOrder({ status: 'PENDING', payment: orderPayment({ status: 'UNPAID', pending }) });
+    await open();
+    expect(await screen.findByText('Pay by 3:34 pm today, or the order is canceled.')).toBeTruthy();
+    cleanup();
+    await open('zh');
+    expect(await screen.findByText('请在今天下午3:34前付款，逾期订单将被取消。')).toBeTruthy();
+  });
+
   it('for an unpaid order › offers payment until its deadline and stores the order in the tab', async () => {
     const pending = { url: 'https://pay.example/cashier/0q3Z', dueAt: '2020-03-05T15:34:05-08:00' };
     setOrder({ status: 'PENDING', payment: orderPayment({ status: 'UNPAID', pending }) });
     await open();
     const pay = await screen.findByRole('link', { name: 'Pay now' });
     expect(pay).toHaveAttribute('href', pending.url);
-    expect(screen.getByText('Pay by March 5th 2020, 3:34:05 pm, or the order is canceled.')).toBeTruthy();
+    expect(screen.getByText('Pay by Thu, Mar 5, 3:34 pm, or the order is canceled.')).toBeTruthy();
     pay.addEventListener('click', (event) => {
       event.preventDefault();
     });
