@@ -72,9 +72,9 @@ for (const language of ['en', 'zh'] as const) {
       await panel.getByRole('button', { name: say('Back') }).click();
       await panel.getByRole('button', { name: say('Ways to spend') }).click();
       for (const [points, discount] of [
-        [600, '$6'],
-        [1000, '$10'],
-        [2000, '$20'],
+        ['600', '$6'],
+        ['1,000', '$10'],
+        ['2,000', '$20'],
       ] as const) {
         const tier = panel.getByRole('listitem').filter({ hasText: say('{discount} off', { discount }) });
         await expect(tier.first()).toContainText(say('{cost} points', { cost: points }));

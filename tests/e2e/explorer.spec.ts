@@ -25,7 +25,7 @@ test('the API explorer without internet › runs an example with a token', async
     await page.goto(`${url}/graphql`);
     await expect(page.locator('.graphiql-container')).toHaveCSS('display', 'flex');
     await expect(page.locator('.graphiql-query-editor')).toContainText('query Home');
-    await expect(page.getByRole('tab')).toHaveCount(8);
+    await expect(page.getByRole('tab')).toHaveCount(9);
     // When the examples are parsed, the button opens a menu of operations.
     const choose = async (name: string) => {
       await page.locator('.graphiql-execute-button[aria-haspopup="menu"]').click();
