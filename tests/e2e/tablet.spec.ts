@@ -75,9 +75,13 @@ for (const language of ['en', 'zh'] as const) {
       const orders = page.getByRole('main').getByRole('table', { name: say('Orders') });
       const again = orders.getByRole('button', { name: new RegExp(`^${say('Buy again')}`) });
       await expect(again.first()).toBeInViewport({ ratio: 1 });
-      expect(
-        await orders.evaluate((table) => table.clientWidth - (table.parentElement?.clientWidth ?? 0)),
-      ).toBeLessThanOrEqual(0);
+      for (const width of [1199, 1024, 991, 768]) {
+        await page.setViewportSize({ width, height: 1024 });
+        const excess = await orders.evaluate(
+          (table) => table.clientWidth - (table.parentElement?.clientWidth ?? 0),
+        );
+        expect(excess, `at ${String(width)} px`).toBeLessThanOrEqual(0);
+      }
     });
   });
 }
