@@ -217,6 +217,14 @@ test('header and shell are hydrated before the shelves, in a separate task', asy
   await expect(page.locator('html')).toHaveAttribute('data-shelves', 'waiting');
 });
 
+/** The heights of the elements that the browser leaves out while they are far from the screen. */
+const deferredHeights = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main div')]
+      .filter((element) => getComputedStyle(element).contentVisibility === 'auto')
+      .map((element) => Math.round(element.getBoundingClientRect().height)),
+  );
+
 test('after hydration, shelves far from the screen are not rendered, but have their exact size', async ({
   shopper,
   page,
@@ -224,13 +232,7 @@ test('after hydration, shelves far from the screen are not rendered, but have th
   await page.setViewportSize({ width: 390, height: 800 });
   await shopper.arrive();
   const lastShelf = page.getByRole('region', { name: 'You May Also Like' });
-  /** The heights of the elements that the browser leaves out. */
-  const heights = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('main div')]
-        .filter((element) => getComputedStyle(element).contentVisibility === 'auto')
-        .map((element) => Math.round(element.getBoundingClientRect().height)),
-    );
+  const heights = () => deferredHeights(page);
   // The height that the style sheet estimates, which no shelf has at this width.
   await expect.poll(heights).not.toContain(304);
   await expect
@@ -242,6 +244,27 @@ test('after hydration, shelves far from the screen are not rendered, but have th
     await shelf.scrollIntoViewIfNeeded();
   await expect(lastShelf.getByRole('article').first()).toBeInViewport();
   expect(await heights()).toEqual(before);
+});
+
+test('after a rotation, shelves that were never on the screen have their exact size', async ({
+  shopper,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shopper.arrive();
+  await expect.poll(() => deferredHeights(page)).not.toContain(304);
+  const upright = await deferredHeights(page);
+  await page.setViewportSize({ width: 800, height: 390 });
+  await expect
+    .poll(async () => (await deferredHeights(page)).filter((height, index) => height === upright[index]))
+    .toEqual([]);
+  const across = await deferredHeights(page);
+  for (const shelf of await page.getByRole('main').getByRole('region').all())
+    await shelf.scrollIntoViewIfNeeded();
+  await expect(
+    page.getByRole('region', { name: 'You May Also Like' }).getByRole('article').first(),
+  ).toBeInViewport();
+  expect(await deferredHeights(page)).toEqual(across);
 });
 
 test('going back from a product, or reloading, restores the scroll position', async ({ shopper, page }) => {

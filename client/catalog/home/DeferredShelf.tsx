@@ -16,27 +16,29 @@ function measureHeight(shelf: HTMLElement): number {
 
 /**
  * The browser neither styles nor lays out a shelf that is far from the screen (`content-visibility: auto`): neither for the first screen
- * nor when a dialog opens. After hydration, the shelves are measured one by one, so that nothing moves when they come into view.
+ * nor when a dialog opens. After hydration, and for each new width of the window, the shelves are measured
+ * one by one, so that nothing moves when they come into view.
  */
 export function DeferredShelf({ id, children }: { id: string; children: ReactElement }) {
   const { language } = useLanguage();
   const element = useRef<HTMLDivElement>(null);
   // Before the scroll position is restored.
   useLayoutEffect(() => {
-    const shelf = element.current;
-    if (!shelf) return;
-    const key = `${id} ${language} ${window.innerWidth}`;
-    const setHeight = (height: number): void => {
-      heights.set(key, height);
+    const keyOf = (): string => `${id} ${language} ${window.innerWidth}`;
+    const setHeight = (): void => {
+      const shelf = element.current;
+      if (!shelf) return;
+      const height = heights.get(keyOf()) ?? measureHeight(shelf);
+      heights.set(keyOf(), height);
       shelf.style.setProperty('contain-intrinsic-block-size', `auto ${height}px`);
     };
-    const known = heights.get(key);
-    if (known !== undefined) setHeight(known);
-    else {
-      void nextIdleTurn().then(() => {
-        if (shelf.isConnected) setHeight(measureHeight(shelf));
-      });
-    }
+    const fit = (): void => {
+      if (heights.has(keyOf())) setHeight();
+      else void nextIdleTurn().then(setHeight);
+    };
+    fit();
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
   }, [id, language]);
   return (
     <div ref={element} className={styles.shelf}>
