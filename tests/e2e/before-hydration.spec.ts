@@ -11,17 +11,29 @@ async function hideDeliveryDialog(page: Page): Promise<void> {
   });
 }
 
+/** The number of buttons that show that they were pressed. */
+const pulses = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((animation) => !(animation instanceof CSSTransition || animation instanceof CSSAnimation))
+        .length,
+  );
+
 test('a click before the scripts load is handled when they have loaded', async ({ page, shopper }) => {
   await hideDeliveryDialog(page);
   const release = await delayRequests(page, scripts);
   await page.goto(`/collections/${tofu.group}`, { waitUntil: 'commit' });
   const add = shopper.button('Add {label}', { label: shopper.nameOf(tofu) }).first();
   await add.click();
+  await expect.poll(() => pulses(page)).toBe(1);
   release();
   await expect(shopper.cartLink()).toContainText('1');
+  expect(await pulses(page)).toBe(0);
 });
 
-test('a click during hydration is handled once', async ({ page, shopper }) => {
+test('a click during hydration is noticed at once, and handled once', async ({ page, shopper }) => {
   await hideDeliveryDialog(page);
   await page.addInitScript(() => {
     // React listens at its root from the moment on in which it begins to hydrate.
@@ -31,13 +43,55 @@ test('a click during hydration is handled once', async ({ page, shopper }) => {
       if (type !== 'click' || !(this instanceof Element) || this.id !== 'app') return;
       EventTarget.prototype.addEventListener = listen;
       queueMicrotask(() => {
-        document.querySelector<HTMLButtonElement>('article button[aria-label^="Add "]')?.click();
+        const card = document.querySelector('article');
+        const button = card?.querySelector<HTMLButtonElement>('button[aria-label^="Add "]');
+        button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        button?.click();
+        const quantity = card?.querySelector('output')?.textContent ?? '';
+        document.documentElement.dataset['noticed'] =
+          `${String(button?.getAnimations().length)} pulse, quantity ${quantity}`;
       });
     };
   });
   await page.goto(`/collections/${tofu.group}`);
   await shopper.waitForHydration();
+  await expect(page.locator('html')).toHaveAttribute('data-noticed', '1 pulse, quantity 0');
   await expect(page.getByRole('article').locator('output').first()).toHaveText('1');
+  await expect(shopper.cartLink()).toHaveAccessibleName(/1/);
+});
+
+test('a tap on a part that is not hydrated is noticed at once, and handled once', async ({
+  page,
+  shopper,
+}) => {
+  await hideDeliveryDialog(page);
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    const post = MessagePort.prototype.postMessage;
+    const animate = Element.prototype.animate;
+    // React waits for a message before it hydrates the next part.
+    document.addEventListener('hydrated', () => {
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        waiting.push(() => post.call(this, message));
+      };
+    });
+    Element.prototype.animate = function (this: Element, ...options) {
+      if (this instanceof HTMLButtonElement) {
+        document.documentElement.dataset['noticed'] = this.ariaLabel ?? '';
+        MessagePort.prototype.postMessage = post;
+        for (const send of waiting) send();
+      }
+      return animate.apply(this, options);
+    };
+  });
+  await page.goto('/');
+  await shopper.waitForHydration();
+  const card = page.getByRole('main').getByRole('article').locator('visible=true').first();
+  const add = card.getByRole('button', { name: /^Add / });
+  const name = await add.getAttribute('aria-label');
+  await add.click();
+  await expect(page.locator('html')).toHaveAttribute('data-noticed', name ?? '');
+  await expect(card.locator('output')).toHaveText('1');
   await expect(shopper.cartLink()).toHaveAccessibleName(/1/);
 });
 

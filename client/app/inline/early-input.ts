@@ -7,10 +7,50 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const pending: (() => void)[] = [];
 const typedInto = new Set<TextField>();
 
-function rememberClick({ target }: Event): void {
+/** Shows that a tap was noticed. An animation changes no attribute, so the HTML still is what React hydrates. */
+function showWaiting(element: Element): Animation {
+  const opacity = matchMedia('(prefers-reduced-motion: reduce)').matches ? [0.5, 0.5] : [0.7, 0.35];
+  return element.animate({ opacity }, { duration: 500, direction: 'alternate', iterations: 20 });
+}
+
+function clickedButton({ target }: Event): HTMLButtonElement | null {
   const button = target instanceof Element ? target.closest('button') : null;
-  if (button?.type !== 'button') return;
-  pending.push(() => button.click());
+  return button?.type === 'button' ? button : null;
+}
+
+function rememberClick(event: Event): void {
+  const button = clickedButton(event);
+  if (!button) return;
+  const pulse = showWaiting(button);
+  pending.push(() => {
+    pulse.cancel();
+    button.click();
+  });
+}
+
+/**
+ * From `hydrateRoot` on, each of these events makes React hydrate the part of the page around its target in one go: a slow phone then
+ * shows nothing for up to a second, not even that it noticed the tap.
+ */
+const pointerEvents = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'];
+const otherEvents = ['click', 'keydown', 'keypress', 'keyup', 'input'];
+
+/** Leaves React the controls that are not repeated here. */
+function keepFromReact(event: Event): void {
+  const { target } = event;
+  const state = 'label, select, [type=checkbox], [type=radio], [type=file]';
+  if (!(target instanceof Element) || !target.closest(state)) event.stopPropagation();
+}
+
+/** Shows the tap first, and then handles it. */
+function clickAfterPaint(event: Event): void {
+  const button = event.isTrusted ? clickedButton(event) : null;
+  if (!button) return;
+  event.stopPropagation();
+  void showWaiting(button).ready.then((pulse) => {
+    pulse.cancel();
+    button.click();
+  });
 }
 
 function rememberSubmit(event: Event): void {
@@ -40,20 +80,39 @@ function typeAgain(field: TextField): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-addEventListener('click', rememberClick, true);
-addEventListener('submit', rememberSubmit, true);
-addEventListener('input', rememberInput, true);
-// From `hydrateRoot` on, React hydrates the clicked part and handles the click.
-document.addEventListener('hydrating', () => removeEventListener('click', rememberClick, true));
+function listen(types: readonly string[], listener: (event: Event) => void): () => void {
+  for (const type of types) addEventListener(type, listener, true);
+  return () => {
+    for (const type of types) removeEventListener(type, listener, true);
+  };
+}
+
+const untilHydrated = [
+  listen(['click'], rememberClick),
+  listen(['submit'], rememberSubmit),
+  listen(['input'], rememberInput),
+];
+const untilSettled: (() => void)[] = [];
+let isSettled = false;
+document.addEventListener('hydrating', () => {
+  untilHydrated.push(listen(otherEvents, keepFromReact));
+  untilSettled.push(listen(pointerEvents, keepFromReact));
+});
 document.addEventListener(
   'hydrated',
   () => {
-    removeEventListener('submit', rememberSubmit, true);
-    removeEventListener('input', rememberInput, true);
+    for (const stop of untilHydrated) stop();
+    // A page that was not rendered on the server settles first.
+    if (!isSettled) untilSettled.push(listen(['click'], clickAfterPaint));
     for (const field of typedInto) typeAgain(field);
     for (const repeat of pending) repeat();
   },
   { once: true },
 );
+// The parts of the page hydrate one by one, and the last one tells.
+document.addEventListener('settled', () => {
+  isSettled = true;
+  for (const stop of untilSettled) stop();
+});
 
 export {};

@@ -64,6 +64,9 @@ export function Shell() {
         <Footer />
       </Suspense>
       <Suspense>{hasTabs ? <TabBar /> : null}</Suspense>
+      <Suspense>
+        <LastPart />
+      </Suspense>
       <Toaster />
       <LateParts />
       <ScrollRestoration getKey={pageKeyOf} />
@@ -92,6 +95,14 @@ function LateParts() {
       <Overlays />
     </>
   ) : null;
+}
+
+/** Hydrates after all other parts, and tells app/inline/early-input.ts. */
+function LastPart() {
+  useEffect(() => {
+    document.dispatchEvent(new Event('settled'));
+  }, []);
+  return null;
 }
 
 /** Shown without scripts, in both languages because the language cannot be changed then: lists the features that need scripts. */
