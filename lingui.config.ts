@@ -17,7 +17,7 @@ const domains = [
 ];
 
 /**
- * One catalog a domain, so that a page loads only the messages it shows. Screens use the catalog that their folder in `client/screens` is named
+ * One catalog a domain and translated language, so that a page loads only the messages it shows. Ids are the English messages. Screens use the catalog that their folder in `client/screens` is named
  * after. What a domain puts into the shell is in `client/<domain>/shell` and uses the shell's catalog, which every page has.
  */
 export default defineConfig({

@@ -1,7 +1,7 @@
 'use strict';
-const { getNullableType, isNonNullType, isObjectType } = require('graphql');
+const { getNullableType, isObjectType } = require('graphql');
 
-/** Codegen plugin: the required Boolean fields of each type, all false. Records of tests begin with them. */
+/** Codegen plugin: the Boolean fields of each type, all false. Records of tests begin with them. */
 module.exports = {
   plugin(schema) {
     const types = Object.values(schema.getTypeMap()).filter(
@@ -9,10 +9,10 @@ module.exports = {
     );
     const flags = types.flatMap((type) => {
       const names = Object.values(type.getFields())
-        .filter((field) => isNonNullType(field.type) && getNullableType(field.type).name === 'Boolean')
+        .filter((field) => getNullableType(field.type).name === 'Boolean')
         .map((field) => `${field.name}: false`);
       return names.length === 0 ? [] : [`  ${type.name}: { ${names.join(', ')} },`];
     });
-    return `/** The required Boolean fields of each type, all false. */\nexport const flags = {\n${flags.join('\n')}\n};\n`;
+    return `/** The Boolean fields of each type, all false. */\nexport const flags = {\n${flags.join('\n')}\n};\n`;
   },
 };

@@ -1,8 +1,8 @@
-import { messages as cart } from '../../locales/en/cart.po';
-import { messages as catalog } from '../../locales/en/catalog.po';
-import { messages as delivery } from '../../locales/en/delivery.po';
-import { messages as shell } from '../../locales/en/shell.po';
-import { messages as ui } from '../../locales/en/ui.po';
+import { messages as cart } from './generated/en/cart.ts';
+import { messages as catalog } from './generated/en/catalog.ts';
+import { messages as delivery } from './generated/en/delivery.ts';
+import { messages as shell } from './generated/en/shell.ts';
+import { messages as ui } from './generated/en/ui.ts';
 
 /** The messages of every page, as one file. */
 export const messages = { ...ui, ...shell, ...catalog, ...cart, ...delivery };

@@ -4,9 +4,10 @@ import type { Language } from './language.ts';
 
 /** The catalogs of every page (shell, shelves, cart): one file per language, `base-<language>.ts`. */
 const baseCatalogs = import.meta.glob<{ messages: Messages }>('./base-*.ts');
-const otherCatalogs = import.meta.glob<{ messages: Messages }>(
+const otherCatalogs = import.meta.glob<{ messages: Messages }>([
+  './generated/en/{checkout,account,orders,drivers,content,forms}.ts',
   '../../locales/*/{checkout,account,orders,drivers,content,forms}.po',
-);
+]);
 
 /**
  * The catalogs of all loaded chunks: the build lists them for each chunk (scripts/build/message-catalogs.ts). The server, the development
@@ -14,7 +15,7 @@ const otherCatalogs = import.meta.glob<{ messages: Messages }>(
  */
 const needed = new Set(['base']);
 if (!import.meta.env.PROD || import.meta.env.SSR)
-  for (const path of Object.keys(otherCatalogs)) needed.add(path.replace(/^.*\/|\.po$/g, ''));
+  for (const path of Object.keys(otherCatalogs)) needed.add(path.replace(/^.*\/|\.\w+$/g, ''));
 
 const instances = new Map<Language, { readonly i18n: I18n; readonly loaded: Set<string> }>();
 
@@ -39,7 +40,10 @@ async function loadMissing(language: Language): Promise<I18n> {
       missing.map((name) =>
         name === 'base'
           ? baseCatalogs[`./base-${language}.ts`]?.()
-          : otherCatalogs[`../../locales/${language}/${name}.po`]?.(),
+          : (
+              otherCatalogs[`./generated/${language}/${name}.ts`] ??
+              otherCatalogs[`../../locales/${language}/${name}.po`]
+            )?.(),
       ),
     );
     i18n.load(language, Object.assign({}, ...catalogs.map((catalog) => catalog?.messages)) as Messages);

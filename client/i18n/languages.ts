@@ -16,8 +16,8 @@ export const languages = {
   'zh-Hant': { name: '繁體', tag: 'zh-Hant', texts: 'zhHant', comma: '、' },
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
 
-/** Languages whose messages `npm run codegen` makes of another language's (scripts/codegen/traditional-messages.ts). */
-export const derivedLanguages: readonly string[] = ['zh-Hant'];
+/** Languages whose messages `npm run codegen` makes of locales/zh: English of the ids, Traditional Chinese of the translations. */
+export const derivedLanguages: readonly string[] = ['en', 'zh-Hant'];
 
 interface OutsideCodes {
   /** Its `hreflang`, for search engines. */

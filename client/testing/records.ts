@@ -23,9 +23,9 @@ export const frozen: Types.ProductGroup = {
   categories: [{ id: 'cat_70', legacyId: '70', name: text('Dumplings', '水饺'), subcategories: [fishBalls] }],
 };
 
-/** Product fields that cards show are always present, as in a response. */
-type CompleteProduct = Omit<Types.Product, 'unitPrice'> &
-  Required<Pick<Types.Product, 'originalPrice' | 'size'>> & { unitPrice: Required<Types.UnitPrice> | null };
+/** Nullable fields are present too, as in a response. Shelves of similar products are not part of a product's record. */
+type CompleteProduct = Required<Omit<Types.Product, 'similarProducts' | 'unitPrice'>> &
+  Pick<Types.Product, 'similarProducts'> & { unitPrice: Required<Types.UnitPrice> | null };
 
 /** Dumplings at $0.15/oz with 20 in stock, with `change` applied. */
 export function product(key: string, change: Partial<Types.Product> = {}): CompleteProduct {

@@ -36,6 +36,9 @@ export interface DescriptionText {
   readonly details: LocalizedTextSource;
 }
 
+/** The folded English name of the collection that the filter `NEW` means by default. */
+export const newArrivals = 'new arrivals';
+
 /** The catalog to search. Placements and descriptions may still be unknown. */
 export interface IndexInput<Product extends SearchableProduct> {
   readonly products: readonly Product[];

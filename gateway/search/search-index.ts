@@ -4,6 +4,7 @@ import type { FilterEntry, Lexicon } from './lexicon/lexicon.ts';
 import { PhraseMatcher } from './phrase-matcher.ts';
 import { normalizeCode, ProductIndex } from './product-index.ts';
 import {
+  newArrivals,
   noResults,
   type IndexInput,
   type ProductSearch,
@@ -28,7 +29,6 @@ const minCodeLength = 4;
 const minCodePrefixLength = 5;
 /** Enough to put the typed size first among equal matches, but not to raise a mention above a head noun. */
 const sameSizeBonus = 0.2;
-const newArrivals = 'new arrivals';
 const filterNames = { onSale: 'ON_SALE', new: 'NEW', inStock: 'IN_STOCK' } as const;
 
 /** The search of one process, in memory. docs/search.md explains it. */

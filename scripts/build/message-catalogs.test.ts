@@ -10,10 +10,10 @@ const index = new Map([
 ]);
 
 const chunk = (code: string, ...moduleIds: string[]) => ({ type: 'chunk', code, moduleIds });
-const catalog = (name: string) => chunk('"form01"', `/shop/locales/en/${name}.po`);
+const catalog = (name: string) => chunk('"form01"', `/shop/client/i18n/generated/en/${name}.ts`);
 
 const catalogs = {
-  'base.js': chunk('', '/shop/client/i18n/base-en.ts', '/shop/locales/en/ui.po'),
+  'base.js': chunk('', '/shop/client/i18n/base-en.ts', '/shop/client/i18n/generated/en/ui.ts'),
   'forms-en.js': catalog('forms'),
   'account-en.js': catalog('account'),
 };

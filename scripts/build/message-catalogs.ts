@@ -33,7 +33,7 @@ export function messageIndex(folder: string): MessageIndex {
 const isCatalog = (moduleId: string): boolean => /\.po$|[\\/]i18n[\\/]generated[\\/]/.test(moduleId);
 
 const catalogOf = (moduleId: string): string | null =>
-  /\/locales\/en\/(\w+)\.po$/.exec(moduleId.replaceAll('\\', '/'))?.[1] ?? null;
+  /\/i18n\/generated\/en\/(\w+)\.ts$/.exec(moduleId.replaceAll('\\', '/'))?.[1] ?? null;
 
 /** Finds the catalogs that the chunks of a bundle need beyond those of every page. */
 export class ChunkCatalogs {
@@ -114,7 +114,7 @@ export function messageCatalogs(): {
       generateBundle: {
         order: 'pre',
         handler(_options, bundle) {
-          catalogs = new ChunkCatalogs(bundle, messageIndex('locales/en'));
+          catalogs = new ChunkCatalogs(bundle, messageIndex('locales/zh'));
         },
       },
     },

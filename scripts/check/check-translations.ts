@@ -4,24 +4,27 @@ import config from '../../lingui.config.ts';
 import { packageProgram } from '../system/package-program.ts';
 import { readPoFolder } from './po-file.ts';
 
-const idsOf = (folder: string): string =>
+const folders = config.locales.map((language) => `locales/${language}`);
+const idsOfMessages = (): string =>
   JSON.stringify(
-    [...readPoFolder(folder)].map(([name, entries]) => [name, entries.map((entry) => entry.id).sort()]),
+    folders.map((folder) =>
+      [...readPoFolder(folder)].map(([name, entries]) => [name, entries.map((entry) => entry.id).sort()]),
+    ),
   );
 
-const before = idsOf('locales/en');
+const before = idsOfMessages();
 execFileSync(process.execPath, [packageProgram('@lingui/cli', 'lingui'), 'extract', '--clean'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const problems: string[] = [];
-if (idsOf('locales/en') !== before) {
+if (idsOfMessages() !== before) {
   problems.push(
     'locales/ did not contain the messages of the code; they have just been extracted again: commit them.',
   );
 }
 for (const language of config.locales) {
-  // In the source language, ids are the texts; in the pseudo language, texts are generated from them.
-  if (language === config.sourceLocale || language === config.pseudoLocale) continue;
+  // In the pseudo language, messages are generated from the ids.
+  if (language === config.pseudoLocale) continue;
   const folder = `locales/${language}`;
   const firstTranslation = new Map<string, { name: string; translation: string }>();
   for (const [name, entries] of readPoFolder(folder)) {

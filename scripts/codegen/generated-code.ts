@@ -11,13 +11,14 @@ import { parseLexicon } from '../../gateway/search/lexicon/lexicon.ts';
 import { readContract } from '../../legacy-api/contract/document.ts';
 import { TraditionalConverter } from '../../gateway/values/traditional-converter.ts';
 import { chineseCharactersModule } from './chinese-characters-module.ts';
+import { derivedCatalogs } from './derived-catalogs.ts';
 import { migrationsModule } from './migrations-module.ts';
 import { responseChecksModule } from './response-checks-module.ts';
 import { responseSchemas } from './response-schema.ts';
 import { responseShapesModule } from './response-shapes-module.ts';
 import { parseCorrections } from './traditional-corrections.ts';
 import { traditionalDictionary, traditionalDictionaryModule } from './traditional-dictionary-module.ts';
-import { traditionalCatalogs } from './traditional-messages.ts';
+import { traditionalMessage } from './traditional-messages.ts';
 
 const contractFile = 'legacy-api/openapi.yaml';
 
@@ -53,17 +54,27 @@ export async function generateDishes(): Promise<void> {
   await writeIfChanged('gateway/generated/dishes.ts', dishesModule(text));
 }
 
-/** Generates the gateway's dictionary of Traditional Chinese, and the storefront's messages from the Simplified ones. */
-export async function generateTraditionalChinese(): Promise<void> {
+/**
+ * Generates the messages of the languages that nobody translates to: English, whose messages are the ids of the Simplified Chinese ones, and
+ * Traditional Chinese with the gateway's dictionary.
+ */
+export async function generateLanguages(): Promise<void> {
   const corrections = parseCorrections(await readFile('locales/traditional-chinese.yaml', 'utf8'));
   const dictionary = traditionalDictionary(corrections);
   await writeIfChanged(
     'gateway/values/generated/traditional-dictionary.ts',
     traditionalDictionaryModule(dictionary),
   );
-  const catalogs = traditionalCatalogs(corrections.messages, new TraditionalConverter(dictionary));
-  for (const [name, module] of catalogs)
-    await writeIfChanged(`client/i18n/generated/zh-Hant/${name}.ts`, module);
+  const converter = new TraditionalConverter(dictionary);
+  const languages = {
+    en: derivedCatalogs('en', ({ id }) => id),
+    'zh-Hant': derivedCatalogs('zh-Hant', ({ translation }) =>
+      traditionalMessage(translation, corrections.messages, converter),
+    ),
+  };
+  for (const [language, catalogs] of Object.entries(languages))
+    for (const [name, module] of catalogs)
+      await writeIfChanged(`client/i18n/generated/${language}/${name}.ts`, module);
 }
 
 /** Generates the types and the response checks for client and server of the REST contract. */

@@ -1,6 +1,6 @@
 /**
  * `npm run codegen`: generates all code from the schema, the storefront's documents, the REST contract, the migrations, the search
- * lexicon, the dishes and the Simplified Chinese messages.
+ * lexicon, the dishes and the Simplified Chinese messages (which have the English ones as ids).
  * `-- configuration` writes docs/configuration.md, `-- tables` the tables of other pages, `-- font` the fallback fonts for Chinese.
  */
 import {
@@ -9,7 +9,7 @@ import {
   generateFromSchema,
   generateMigrationList,
   generateSearchLexicon,
-  generateTraditionalChinese,
+  generateLanguages,
 } from './generated-code.ts';
 import { generateAndRemember } from './generated-freshness.ts';
 
@@ -28,5 +28,5 @@ else
     await generateMigrationList();
     await generateSearchLexicon();
     await generateDishes();
-    await generateTraditionalChinese();
+    await generateLanguages();
   });

@@ -32,7 +32,7 @@ function generate(
     | 'generateMigrationList'
     | 'generateSearchLexicon'
     | 'generateDishes'
-    | 'generateTraditionalChinese',
+    | 'generateLanguages',
 ): void {
   generating = generating.then(async () => {
     try {
@@ -54,7 +54,7 @@ watch('gateway/search/lexicon/lexicon.yaml', { ignoreInitial: true }).on('all', 
   generate('generateSearchLexicon');
 });
 watch(['locales/zh', 'locales/traditional-chinese.yaml'], { ignoreInitial: true }).on('all', () => {
-  generate('generateTraditionalChinese');
+  generate('generateLanguages');
 });
 watch('legacy-api', {
   ignoreInitial: true,
@@ -76,6 +76,6 @@ if (await becomesReady(`${url}/health/ready`, group.done)) {
   generate('generateMigrationList');
   generate('generateSearchLexicon');
   generate('generateDishes');
-  generate('generateTraditionalChinese');
+  generate('generateLanguages');
 }
 process.exit(await group.done);

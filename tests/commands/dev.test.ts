@@ -142,16 +142,16 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
     expect(response).toContain('"edited"');
   });
 
-  it('an edit of the seed catalog › takes effect', async () => {
+  it('an edit of a translation › takes effect', async () => {
+    await page.goto(`${dev.url}/?lang=zh`);
+    await footerHydrated();
     await timed('catalog', () =>
       editAndReload(() => {
-        edit(
-          'locales/en/shell.po',
-          'msgstr "Asian groceries, delivered',
-          'msgstr "Edited groceries, delivered',
-        );
-      }, 'Edited groceries, delivered'),
+        edit('locales/zh/shell.po', 'msgstr "亚洲', 'msgstr "修改后的亚洲');
+      }, '修改后的亚洲'),
     );
+    await page.goto(`${dev.url}/?lang=en`);
+    await footerHydrated();
   });
 
   it('a syntax error in a resolver › does not stop the shop, and the correction takes effect', async () => {

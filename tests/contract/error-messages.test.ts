@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { groupPath, groups, produceListPath, product } from '../harness/catalog.ts';
-import { validInputs } from '../harness/field-limits.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { validInputs } from '../harness/valid-inputs.ts';
 
 const ordersDocument =
   'query O($filter: OrderFilter) { customer { orders(filter: $filter) { totalCount } } }';

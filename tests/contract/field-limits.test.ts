@@ -6,8 +6,9 @@ import { personName as storefrontPersonName } from '../../client/forms/person-na
 import { personName } from '../../gateway/values/person-rules.ts';
 import { schema } from '../harness/fields-used.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { limitsOf, validInputs, type Operation } from '../harness/field-limits.ts';
+import { limitsOf } from '../harness/field-limits.ts';
 import { startUpstream, type Upstream } from '../harness/upstream.ts';
+import { validInput } from '../harness/valid-inputs.ts';
 
 const errors = 'userErrors { code field rule min max message }';
 
@@ -16,9 +17,9 @@ const rootField = (operation: string) =>
   schema.getMutationType()?.getFields()[operation] ?? schema.getQueryType()?.getFields()[operation];
 
 /** A document that sends the valid input of an operation, as variables. */
-function documentOf(operation: Operation): string {
+function documentOf(operation: string): string {
   const args = (rootField(operation)?.args ?? []).filter(
-    ({ name }) => name === 'input' || name in validInputs[operation],
+    ({ name }) => name === 'input' || name in validInput(operation),
   );
   const variables = args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const values = args.map(({ name }) => `${name}: $${name}`).join(', ');
@@ -57,7 +58,7 @@ describe('input limits of the gateway', () => {
       /** The fields with an error, or that the REST API was called. */
       const send = async (value: unknown): Promise<string[] | 'called'> => {
         upstream.received.length = 0;
-        const input = { ...validInputs[operation], [field]: value };
+        const input = { ...validInput(operation), [field]: value };
         const variables = document.includes('$input') ? { input } : input;
         const { data, errors } = await gateway.graphql(document, {
           variables,

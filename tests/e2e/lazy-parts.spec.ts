@@ -98,7 +98,7 @@ test('a form on a page of another domain loads its messages', async ({ shopper, 
   const manifest = z.record(z.string(), z.object({ file: z.string() }));
   const built = manifest.parse(JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')));
   await shopper.arrive(product);
-  const catalog = page.waitForResponse(`/${built['../locales/en/forms.po']?.file ?? ''}`);
+  const catalog = page.waitForResponse(`/${built['i18n/generated/en/forms.ts']?.file ?? ''}`);
   await shopper.button('Write a review').click();
   await expect(shopper.field('Title')).toBeVisible();
   await catalog;

@@ -1,3 +1,6 @@
+import { isInputObjectType, isNonNullType, getNullableType } from 'graphql';
+import { schema } from './fields-used.ts';
+
 /** The layers that check inputs: the client's form schemas, the gateway, the REST API. */
 type Layer = 'client' | 'gateway' | 'rest';
 
@@ -11,7 +14,7 @@ interface Bounds {
 /** The limits of one input field: texts on both sides of each boundary, in every script (docs/product.md). */
 export interface FieldLimit {
   /** The mutation or query; `review` is a form that sends nothing. */
-  readonly operation: Operation;
+  readonly operation: string;
   /** The field of its input. */
   readonly field: string;
   /** The layers with this limit; all three by default. */
@@ -23,61 +26,6 @@ export interface FieldLimit {
   /** The bounds that errors about the length, or the size of a number, have. */
   readonly bounds?: Bounds;
 }
-
-export type Operation = keyof typeof validInputs;
-
-const country = 'United States';
-const newPassword = 'correct-horse';
-
-/** A valid input of each operation. The form of the same operation accepts it too. */
-export const validInputs = {
-  register: {
-    firstName: 'Mei',
-    lastName: 'Chen',
-    email: 'mei@example.com',
-    username: 'meichen',
-    password: newPassword,
-  },
-  resetPassword: { token: 'token', newPassword },
-  changePassword: { oldPassword: 'lantern-mei', newPassword },
-  verifyResetCode: { token: 'token', code: '123456' },
-  createAddress: {
-    company: 'Home',
-    firstName: 'Mei',
-    lastName: 'Chen',
-    street: '2120 Shattuck Ave',
-    apartment: '',
-    city: 'Berkeley',
-    state: 'CA',
-    zip: '94704',
-    country,
-    telephone: '5105550142',
-    email: '',
-    gateCode: '',
-    isDefault: false,
-  },
-  applyAsDriver: {
-    firstName: 'Mei',
-    lastName: 'Chen',
-    email: 'mei@example.com',
-    phone: '5105550142',
-    city: 'Oakland',
-    country,
-  },
-  sendContactMessage: { name: 'Mei', email: 'mei@example.com', phone: '', message: 'Hello' },
-  storeCard: {
-    cartId: '501',
-    number: '4242424242424242',
-    expiry: '12/49',
-    cvv: '123',
-    holderName: 'Mei Chen',
-  },
-  addCartLine: { productId: '7', quantity: 1 },
-  setCartLine: { productId: '7', quantity: 1 },
-  applyPromoCode: { code: 'WELCOME10' },
-  deliveryArea: { zip: '94704' },
-  review: { rating: null, name: 'Mei', email: 'mei@example.com', title: 'Fresh', body: '' },
-} as const;
 
 /** 𠮷 and 😀 are two UTF-16 code units each. */
 const scripts = ['x', '王', '𠮷', '😀'];
@@ -133,6 +81,17 @@ const email = {
   bounds: { min: 1, max: 254 },
 };
 const requiredEmail = { ...email, rejects: ['', ' ', ...email.rejects] };
+const optionalEmail = { ...email, accepts: ['', ...email.accepts] };
+
+/** The limits of the email address of every mutation whose only argument is an input with one. */
+const emailLimits = Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap(
+  ({ name: operation, args: [argument, ...others] }): FieldLimit[] => {
+    const input = argument && getNullableType(argument.type);
+    const type = isInputObjectType(input) ? input.getFields()['email']?.type : undefined;
+    if (!type || others.length > 0) return [];
+    return [{ operation, field: 'email', ...(isNonNullType(type) ? requiredEmail : optionalEmail) }];
+  },
+);
 
 const digits = (length: number) => '5105550142777'.slice(0, length);
 
@@ -150,6 +109,7 @@ const cardNumber = (length: number) => cardNumbers[length] ?? '';
 const password = lengths(8, 128);
 
 export const fieldLimits: readonly FieldLimit[] = [
+  ...emailLimits,
   ...(['firstName', 'lastName'] as const).flatMap((field): FieldLimit[] => [
     { operation: 'register', field, ...text(1, 50) },
     { operation: 'createAddress', field, ...personName },
@@ -164,7 +124,6 @@ export const fieldLimits: readonly FieldLimit[] = [
     bounds: { min: 5, max: 150 },
   },
   { operation: 'register', field: 'password', ...password },
-  { operation: 'register', field: 'email', ...requiredEmail },
   { operation: 'resetPassword', field: 'newPassword', ...password },
   { operation: 'changePassword', field: 'newPassword', ...password },
   {
@@ -215,15 +174,13 @@ export const fieldLimits: readonly FieldLimit[] = [
     rejects: ['+44 510 555 0142'],
     bounds: { min: 10, max: 10 },
   },
-  { operation: 'createAddress', field: 'country', accepts: [country], rejects: ['', 'Canada'] },
-  { operation: 'createAddress', field: 'email', ...email, accepts: ['', ...email.accepts] },
+  { operation: 'createAddress', field: 'country', accepts: ['United States'], rejects: ['', 'Canada'] },
   {
     operation: 'createAddress',
     field: 'gateCode',
     ...optionalText(1, 20),
   },
 
-  { operation: 'applyAsDriver', field: 'email', ...requiredEmail },
   {
     operation: 'applyAsDriver',
     field: 'phone',
@@ -236,7 +193,6 @@ export const fieldLimits: readonly FieldLimit[] = [
   { operation: 'applyAsDriver', field: 'country', ...text(1, 50) },
 
   { operation: 'sendContactMessage', field: 'name', ...text(1, 100) },
-  { operation: 'sendContactMessage', field: 'email', ...requiredEmail },
   {
     operation: 'sendContactMessage',
     field: 'phone',
