@@ -109,7 +109,7 @@ const policies = [
   {
     ...from('gateway-http'),
     allow: [
-      to('gateway-values', 'gateway-cache', 'gateway-observability', 'gateway-graphql'),
+      to('gateway-values', 'gateway-cache', 'gateway-observability', 'gateway-graphql', 'process'),
       toFile('gateway-context'),
       toFile('gateway-config'),
       throughIndex('gateway-rest'),
