@@ -41,12 +41,15 @@ const textOf = (value: string | string[] | undefined) => (typeof value === 'stri
 export const requestIdOf = (incoming: string | string[] | undefined): string =>
   typeof incoming === 'string' && /^[\w.:-]{8,64}$/.test(incoming) ? incoming : randomUUID();
 
+/** A path as its endpoint is named: `/graphql/` is `/graphql`. */
+export const withoutLastSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path);
+
 /** First path segments with their own metrics. */
 const ownRoutes = ['media', 'assets', 'health', 'upload'];
 
 /** The kind of a path, for metrics. Not the path itself, because clients can invent paths. */
 function routeOf(path: string): string {
-  if (path === '/graphql') return 'graphql';
+  if (withoutLastSlash(path) === '/graphql') return 'graphql';
   const [, first] = path.split('/', 2);
   return first !== undefined && ownRoutes.includes(first) ? first : 'page';
 }
