@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** A connection is closed when it was idle for this long, at most twice as long: its client may be about to send a request. */
+/** Minimum idle time before a connection is closed, because its client may be about to send a request. */
 const idleMs = 500;
 
 /**
