@@ -109,7 +109,7 @@ const policies = [
   {
     ...from('gateway-http'),
     allow: [
-      to('gateway-values', 'gateway-cache', 'gateway-observability', 'gateway-graphql'),
+      to('gateway-values', 'gateway-cache', 'gateway-observability', 'gateway-graphql', 'process'),
       toFile('gateway-context'),
       toFile('gateway-config'),
       throughIndex('gateway-rest'),
@@ -228,7 +228,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{gateway,legacy-api,process}/**/*.ts'],
+    files: ['{gateway,legacy-api,process,scripts/import-catalog}/**/*.ts', 'scripts/contract-probe.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -236,6 +236,10 @@ export default tseslint.config(
         {
           selector: "NewExpression[callee.name='RegExp'], CallExpression[callee.name='RegExp']",
           message: 'A pattern that is put together cannot be checked for super-linear time: write a literal.',
+        },
+        {
+          selector: "CallExpression[callee.name=/^mkdir(Sync)?$/]:has(Property[key.name='recursive'])",
+          message: 'A recursive mkdir never returns in folders such as /proc: use makeFolder.',
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { closeGracefully } from '../process/close-gracefully.ts';
+import { gracefulClose } from '../process/graceful-close.ts';
 import { metricsListener } from '../process/metrics-listener.ts';
 import { createGateway } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -70,6 +70,7 @@ const gateway = await createGateway(config, { logger: log, tracing }).catch((err
   throw error;
 });
 const server = gateway.app.createServer();
+const close = gracefulClose(server);
 await listen(server, config.port, config.host, 'PORT');
 const metrics =
   config.metricsPort === undefined
@@ -93,7 +94,7 @@ async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'draining');
   gateway.drain();
   if (config.drainNoticeMs > 0) await new Promise((resolve) => setTimeout(resolve, config.drainNoticeMs));
-  await closeGracefully(server, drainMs);
+  await close(drainMs);
   metrics?.close();
   await gateway.close();
   await tracing?.close();

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import pino from 'pino';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { closeGracefully } from '../process/close-gracefully.ts';
+import { gracefulClose } from '../process/graceful-close.ts';
+import { limitPipelining } from '../process/limit-pipelining.ts';
 import { metricsListener } from '../process/metrics-listener.ts';
 import { legacyApiApp } from './app.ts';
 import { systemClock } from './values/clock.ts';
@@ -158,6 +159,7 @@ export async function startLegacyApi(
       requestTimeout: requestTime,
       connectionsCheckingInterval: Math.min(1_000, requestTime / 4),
     });
+    const close = gracefulClose(server);
     const port = await listen(server, config.port, config.host);
     const services = {
       database,
@@ -179,11 +181,13 @@ export async function startLegacyApi(
     metrics.measureMailQueue(() => outbox.waiting());
     server.on(
       'request',
-      legacyApiApp(contract, services, {
-        outbox,
-        mediaFolders: [uploads, mediaFolder],
-        copyFolder: resolve(config.dataDir, 'webp'),
-      }),
+      limitPipelining(
+        legacyApiApp(contract, services, {
+          outbox,
+          mediaFolders: [uploads, mediaFolder],
+          copyFolder: resolve(config.dataDir, 'webp'),
+        }),
+      ),
     );
 
     const expireOrders = () => cancelExpired(database, clock());
@@ -200,7 +204,7 @@ export async function startLegacyApi(
       close: async () => {
         clearInterval(timer);
         metricsServer?.close();
-        await closeGracefully(server, drainTime);
+        await close(drainTime);
         await outbox.close();
         await database.close();
       },

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
+import { limitPipelining } from './limit-pipelining.ts';
 
 /** Metrics in Prometheus' text format. */
 interface Metrics {
@@ -9,7 +10,7 @@ interface Metrics {
 
 /** `/metrics` for Prometheus, on a separate server. Responds 500 and logs the error if the metrics cannot be written. */
 export function metricsListener(metrics: Metrics, log: Logger): RequestListener {
-  return (request, response) => {
+  return limitPipelining((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
@@ -21,5 +22,5 @@ export function metricsListener(metrics: Metrics, log: Logger): RequestListener 
         response.writeHead(500).end();
       },
     );
-  };
+  });
 }

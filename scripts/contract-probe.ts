@@ -4,9 +4,10 @@
  * Markdown; `--json <file>` writes JSON, `--record <folder>` the responses. Exits with 1 if the shop would miss data, and with 2 if the API
  * cannot be reached.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeFolder } from '../legacy-api/values/make-folder.ts';
 import { Probe } from './contract-probe/probe.ts';
 import { jsonReport, markdownReport } from './contract-probe/report.ts';
 import { RestApi, type RestResponse } from './contract-probe/rest-api.ts';
@@ -36,7 +37,7 @@ if (values.write && user === undefined) fail('--write needs --user and --passwor
 
 /** Writes the unchanged responses, one file per call. */
 function recorder(folder: string) {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   let count = 0;
   return (operation: string, { status, target, body }: RestResponse) => {
     // A token would give readers of the file access to the account.

@@ -1,6 +1,7 @@
 import type { TotalsSource } from '../cart/index.ts';
 import type { MoneySource } from '../values/money.ts';
-import type { UserErrorCode } from '../values/messages/user-errors.ts';
+import type { LocalizedTextSource } from '../values/localized-text.ts';
+import { promoCodeEnded, type UserErrorCode } from '../values/messages/user-errors.ts';
 import { userError, type UserErrorSource } from '../values/user-error.ts';
 
 /** The data of a user error of the checkout. */
@@ -47,6 +48,15 @@ export const checkoutErrors = (
 export const cartGone = (field: string[] | null = null): CheckoutUserErrorSource =>
   checkoutError(userError('CART_GONE', field));
 
-/** The total differs from the one that the shopper saw. */
-export const totalsChanged = (totals: TotalsSource): CheckoutUserErrorSource =>
-  checkoutError(userError('TOTALS_CHANGED', ['input', 'expectedTotal']), { totals });
+/** The totals differ from those that the shopper saw. The error is about the promo code if the new totals have none. */
+export function totalsChanged(
+  totals: TotalsSource,
+  promoCode: string | null | undefined,
+  message?: LocalizedTextSource,
+): CheckoutUserErrorSource {
+  const isPromoGone = Boolean(promoCode?.trim()) && totals.promoCode === null;
+  const error = isPromoGone
+    ? userError('TOTALS_CHANGED', ['input', 'promoCode'], promoCodeEnded)
+    : userError('TOTALS_CHANGED', ['input', 'expectedTotal'], message);
+  return checkoutError(error, { totals });
+}

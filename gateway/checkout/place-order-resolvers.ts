@@ -22,9 +22,9 @@ const codeOfField = {
   cardReference: 'CARD_MISSING',
 } as const;
 
-const errorsOf = (rest: RestClient) => ({
+const errorsOf = (rest: RestClient, promoCode: string | null | undefined) => ({
   ofErrors: (errors: readonly UserErrorSource[]) => checkoutErrors(errors, codeOfField),
-  ofRejection: (rejection: LegacyRejection) => orderErrors(rejection, rest),
+  ofRejection: (rejection: LegacyRejection) => orderErrors(rejection, rest, promoCode),
 });
 
 const notPlaced = { placedId: null, orderId: null, cashierUrl: null, productIds: [] };
@@ -52,7 +52,7 @@ export const orderResolvers: Resolvers = {
 
   Mutation: {
     placeOrder: (_root, { input }, context) =>
-      withUserErrors(notPlaced, errorsOf(context.rest), async () => {
+      withUserErrors(notPlaced, errorsOf(context.rest, input.promoCode), async () => {
         const { placed, productIds } = await placeOrder(context, parseInput(orderInput, input, ['input']));
         const cashierUrl = publicUrl(placed.CashierUrl);
         return {

@@ -103,7 +103,7 @@ async function placeCurrent(
     throw new UserErrors(...saveErrors(error));
   }
   if (centsOf(saved.GrandTotal) !== choices.expectedTotal)
-    throw new UserErrors(totalsChanged(totalsSource(saved)));
+    throw new UserErrors(totalsChanged(totalsSource(saved), choices.promoCode));
   const { TotalPrice, Tax, Delivery, Savings, AvailableCredit, CreditAmount, Promotions } = saved;
   const totals = { TotalPrice, Tax, Delivery, Savings, AvailableCredit, CreditAmount, Promotions };
   const lines = restLinesOf(cart);

@@ -7,7 +7,7 @@ import {
   type UserErrorCode,
 } from '../values/messages/user-errors.ts';
 import { rejectedError, userError } from '../values/user-error.ts';
-import { cartGone, checkoutError, type CheckoutUserErrorSource } from './checkout-errors.ts';
+import { cartGone, checkoutError, totalsChanged, type CheckoutUserErrorSource } from './checkout-errors.ts';
 import { unpaidBound } from './rejection-data.ts';
 
 /** REST rejection codes that the gateway returns unchanged. */
@@ -65,8 +65,12 @@ const orderFieldNames = {
   terminal: 'terminal',
 };
 
-/** User errors for a rejected order. Evicts a product that is out of stock, because its cached data is outdated. */
-export function orderErrors(error: LegacyRejection, rest: RestClient): CheckoutUserErrorSource[] {
+/** User errors for an order with this promo code that was rejected. Evicts a product that is out of stock, because its cached data is outdated. */
+export function orderErrors(
+  error: LegacyRejection,
+  rest: RestClient,
+  promoCode: string | null | undefined,
+): CheckoutUserErrorSource[] {
   if (error.fields) {
     return rejectedFields(error, orderFieldNames, ['input']).map((field) => checkoutError(field.error));
   }
@@ -88,12 +92,13 @@ export function orderErrors(error: LegacyRejection, rest: RestClient): CheckoutU
   }
   if (error.status === 404) return [cartGone(['input', 'cartId'])];
   const code = codeOf(error);
+  if (code === 'TOTALS_CHANGED' && conforms('TotalsFields', error.data)) {
+    const message = backEndMessage(error.message, userErrorMessages.TOTALS_CHANGED);
+    return [totalsChanged(totalsSource(error.data), promoCode, message)];
+  }
   const field = fieldOfCode[code];
-  const totals = conforms('TotalsFields', error.data) ? totalsSource(error.data) : null;
-  const data = code === 'TOTALS_CHANGED' ? { totals } : unpaidBound(error.data);
-  return [
-    checkoutError(rejectedError(code, field === undefined ? null : ['input', field], error.message), data),
-  ];
+  const rejected = rejectedError(code, field === undefined ? null : ['input', field], error.message);
+  return [checkoutError(rejected, unpaidBound(error.data))];
 }
 
 /** User errors for a rejected saving of the cart. */

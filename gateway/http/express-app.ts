@@ -21,7 +21,7 @@ interface ExpressOptions {
   readonly isDraining: () => boolean;
   /** The published schema. */
   readonly readSdl: () => Promise<string>;
-  /** Handles `/media`. */
+  /** Handles GET and HEAD of `/media`. */
   readonly media: RequestHandler;
   /** Adds the routes of the pages. */
   readonly mountPages: (app: Express) => void;
@@ -49,7 +49,7 @@ export function expressApp(options: ExpressOptions): Express {
   app.get('/.well-known/security.txt', securityTxt({ shopUrl: config.shopUrl, ...config.security }, clock));
   for (const [path, sendFile] of appLinkFiles(config.appLinks)) app.get(path, sendFile);
   app.get('/schema.graphql', schemaEndpoint(readSdl));
-  app.use('/media', media);
+  app.get(/^\/media(?:\/|$)/, media);
   if (config.explorer) {
     const files = join(root, 'dist', 'explorer');
     app.use('/explorer', express.static(files, { index: false, fallthrough: false, maxAge: '1h' }));

@@ -6,6 +6,7 @@ import type { RequestContext } from '../context.ts';
 import type { TextLanguage } from '../values/languages.ts';
 import { errorMessages } from '../values/messages/errors.ts';
 import { corsHeaders } from './cors.ts';
+import { withoutLastSlash } from './request-entry.ts';
 import { createHttpServer, type ClientTimes } from './http-server.ts';
 import { rememberContext } from './request-contexts.ts';
 import { securityHeaders, type HeaderChanges } from './security-headers.ts';
@@ -38,7 +39,7 @@ export interface HttpApp extends RequestListener {
 
 interface HttpAppParts {
   readonly startRequest: (request: IncomingMessage, response: ServerResponse) => RequestContext;
-  /** Endpoints by path; only they read request bodies. */
+  /** Endpoints by path, which may end with a slash in a request; only they read request bodies. */
   readonly endpoints: ReadonlyMap<string, Endpoint>;
   readonly corsOrigins: readonly string[];
   readonly endedTokens: EndedTokens;
@@ -111,7 +112,7 @@ export function httpApp({
   };
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     const context = startRequest(request, response);
-    const endpoint = endpoints.get(context.path);
+    const endpoint = endpoints.get(withoutLastSlash(context.path));
     if (!endpoint) {
       // No route there reads a body: it is discarded as it arrives, so that it takes no memory while the response is prepared.
       request.resume();

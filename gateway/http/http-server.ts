@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { limitPipelining } from '../../process/limit-pipelining.ts';
 
 /** How long clients may take, in milliseconds. */
 export interface ClientTimes {
@@ -14,7 +15,7 @@ export const clientTimes = (operationTimeoutMs: number): ClientTimes => ({
   stalledMs: Math.max(20_000, operationTimeoutMs + 5_000),
 });
 
-/** The HTTP server of the gateway, with its limits for headers and for slow clients. */
+/** The HTTP server of the gateway, with its limits for headers, pipelining and slow clients. */
 export function createHttpServer(listener: RequestListener, { requestMs, stalledMs }: ClientTimes): Server {
   const server = createServer(
     {
@@ -25,7 +26,7 @@ export function createHttpServer(listener: RequestListener, { requestMs, stalled
       // The default of 30 seconds would extend the timeout of a request by that time.
       connectionsCheckingInterval: Math.min(1_000, requestMs / 4),
     },
-    listener,
+    limitPipelining(listener),
   );
   server.setTimeout(stalledMs);
   return server;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Logger } from 'pino';
 import { RequestContext, type Shared } from '../context.ts';
 import { messageLanguage } from '../values/languages.ts';
 import { authorizationOf } from './authorization.ts';
+import { ignoreLongHeaders } from './long-headers.ts';
 import { onResponseEnd } from './response-end.ts';
 import { clientAddress, type TrustedHop } from '../values/client-address.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -26,27 +27,21 @@ interface RequestEntryOptions {
 /** Maximum number of logged characters of a path. */
 const maxLoggedPath = 256;
 
-/** Headers with lists that are parsed for each request. */
-const listHeaders = ['accept', 'accept-encoding', 'accept-language', 'if-none-match'] as const;
-/** Browsers send up to about 200 characters. A longer list is ignored: thousands of entries would take milliseconds of CPU. */
-const maxListLength = 1_000;
-
-function ignoreLongLists(headers: IncomingHttpHeaders): void {
-  for (const name of listHeaders) if ((headers[name]?.length ?? 0) > maxListLength) headers[name] = undefined;
-}
-
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
 /** The id in the request if it is valid; otherwise a new one. */
 export const requestIdOf = (incoming: string | string[] | undefined): string =>
   typeof incoming === 'string' && /^[\w.:-]{8,64}$/.test(incoming) ? incoming : randomUUID();
 
+/** A path as its endpoint is named: `/graphql/` is `/graphql`. */
+export const withoutLastSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path);
+
 /** First path segments with their own metrics. */
 const ownRoutes = ['media', 'assets', 'health', 'upload'];
 
 /** The kind of a path, for metrics. Not the path itself, because clients can invent paths. */
 function routeOf(path: string): string {
-  if (path === '/graphql') return 'graphql';
+  if (withoutLastSlash(path) === '/graphql') return 'graphql';
   const [, first] = path.split('/', 2);
   return first !== undefined && ownRoutes.includes(first) ? first : 'page';
 }
@@ -78,7 +73,7 @@ export function requestEntry(options: RequestEntryOptions) {
     const start = performance.now();
     if (isHttps) response.setHeader('Strict-Transport-Security', strictTransport);
     const { headers } = request;
-    ignoreLongLists(headers);
+    ignoreLongHeaders(headers);
     const path = pathOf(request);
     const route = routeOf(path);
     if (config.trustProxy === false && headers['x-forwarded-for'] !== undefined) warnOfUntrustedProxy();

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { TextLanguage } from '../values/languages.ts';
 import { textIn, type LocalizedTextSource } from '../values/localized-text.ts';
 import { errorMessages } from '../values/messages/errors.ts';
+import { requestMessages } from '../values/messages/requests.ts';
 
 /** An error response in the GraphQL format, for a request that fails before or outside GraphQL. */
 export interface RequestError {
@@ -15,6 +16,13 @@ export const busyError: RequestError = {
   status: 503,
   message: errorMessages.serverBusy,
   extensions: { code: 'RATE_LIMITED', retryAfter: 1 },
+};
+
+/** For another method than GET and HEAD where only pages and files are. */
+export const onlyReadsError: RequestError = {
+  status: 405,
+  message: requestMessages.onlyGetAndHead,
+  extensions: { code: 'BAD_USER_INPUT' },
 };
 
 /**

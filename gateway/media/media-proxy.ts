@@ -107,17 +107,13 @@ export class MediaProxy {
     this.#pictures = new PictureCache(now, maxStoredBytes);
   }
 
-  /** Sends the picture of `path` to the client at `address`. */
+  /** Sends the picture of `path` to the client at `address`. The request is a GET or HEAD. */
   async send(
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
     address: string,
   ): Promise<void> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      reject(response, 405, { Allow: 'GET, HEAD' });
-      return;
-    }
     response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (path === '/media/placeholder.svg') {
       response.writeHead(200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' });

@@ -1,6 +1,7 @@
 import type { Express, Request, Response } from 'express';
 import { contextOf } from '../http/request-contexts.ts';
 import { sendDocument, sendText } from '../http/send-document.ts';
+import { onlyReadsError, sendError } from '../http/send-error.ts';
 import { TextDocument } from '../http/text-document.ts';
 import { countedAddress } from '../values/client-address.ts';
 import type { PageLanguage } from '../values/languages.ts';
@@ -133,7 +134,7 @@ export function createPages(options: PagesOptions): Pages {
           return;
         }
         if (request.method !== 'GET' && request.method !== 'HEAD') {
-          response.status(405).set('Allow', 'GET, HEAD').end();
+          sendError(response, ['Allow', 'GET, HEAD'], onlyReadsError, contextOf(request).language);
           return;
         }
         // A URL parser reads two slashes (or a backslash) at the start as another host.

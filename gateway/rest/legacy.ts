@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { Pool, type Dispatcher } from 'undici';
 import { z } from 'zod';
@@ -7,6 +8,7 @@ import type { Config } from '../config.ts';
 import { breakerRules as defaultBreakerRules, type BreakerRules } from './breaker.ts';
 import { Upstream } from './call.ts';
 import { ContractReports } from './contract-reports.ts';
+import { namedShapes, responseShapes } from './generated/response-shapes.ts';
 import { UpstreamHealth } from './health.ts';
 import type { LegacyObserver } from './observer.ts';
 import { PublicReads } from './public-reads.ts';
@@ -25,6 +27,15 @@ interface LegacyOptions {
   readonly redis?: OptionalRedis | undefined;
   /** Limit of the stored responses. */
   readonly maxCachedBytes: number;
+}
+
+/**
+ * The prefix of responses in Redis. Only gateways with the same contract and REST API share them, because a response is checked before it is
+ * stored, not when it is read.
+ */
+function sharedPrefix(url: string): string {
+  const text = JSON.stringify([url, responseShapes, namedShapes]);
+  return `lantern:rest:${createHash('sha256').update(text).digest('base64url').slice(0, 12)}:`;
 }
 
 /** The connection to the REST API for the whole process. */
@@ -71,7 +82,7 @@ export function createLegacy({
     now,
     callTimeoutMs,
     maxBytes: hasPublicCache ? maxCachedBytes : null,
-    redis: redis && new RedisTier(redis, 'lantern:rest:', z.unknown()),
+    redis: redis && new RedisTier(redis, sharedPrefix(config.url), z.unknown()),
   });
   return {
     /** Origin of the REST API's host. */

@@ -45,6 +45,22 @@ describe('repairing a response', () => {
     ]);
   });
 
+  it('a list whose records are mostly invalid › is rejected without reading the others', () => {
+    let reads = 0;
+    const bad = () =>
+      Object.defineProperty({ name: 'Rice', pieces: 2 }, 'id', {
+        get: () => {
+          reads += 1;
+          return null;
+        },
+      });
+    const { isUsable, violations } = repair(list(product), Array.from({ length: 20_000 }, bad));
+    expect(isUsable).toBe(false);
+    expect(violations).toMatchObject([{ pointer: '/*/id', effect: 'rejected', records: 100 }]);
+    // One more than half. Optional fields are read twice.
+    expect(reads).toBeLessThanOrEqual(2 * 10_001);
+  });
+
   it('rejects a value that is not a list, and a list whose records are mostly invalid', () => {
     expect(repair(list(product), { items: [] }).isUsable).toBe(false);
     const bad = { name: 'Rice', pieces: 1 };

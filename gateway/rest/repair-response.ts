@@ -83,24 +83,34 @@ function likeliest(shapes: readonly Shape[], value: unknown): Shape {
   return shapes.reduce((best, shape) => (known(shape) > known(best) ? shape : best));
 }
 
+/** The unusable items of a rejected list that are counted in its violations. */
+const maxReported = 100;
+
 /** Reads a response that failed the fast check: finds every violation and repairs what it can. Changes the response in place. */
 class Repair {
-  readonly #found = new Map<string, Violation>();
+  /** By pointer: finding one must be cheap, because a hostile list can have a million. */
+  readonly #found = new Map<string, { violation: Violation; records: number }[]>();
   readonly #visits = new Map<string, number>();
 
   /** All recorded violations, one for each pointer and effect. */
   get violations(): readonly Violation[] {
-    return [...this.#found.values()].map((violation) => ({
+    return [...this.#found.values()].flat().map(({ violation, records }) => ({
       ...violation,
-      of: Math.max(violation.records, this.#visits.get(violation.pointer) ?? 1),
+      records,
+      of: Math.max(records, this.#visits.get(violation.pointer) ?? 1),
     }));
   }
 
   record(problems: readonly Problem[], effect: ViolationEffect): void {
     for (const problem of problems) {
-      const key = [problem.pointer, problem.kind, problem.got, effect].join(' ');
-      const records = (this.#found.get(key)?.records ?? 0) + 1;
-      this.#found.set(key, { ...problem, effect, records, of: records });
+      const { pointer, kind, got } = problem;
+      const found = this.#found.get(pointer) ?? [];
+      if (found.length === 0) this.#found.set(pointer, found);
+      const same = found.find(
+        ({ violation }) => violation.kind === kind && violation.got === got && violation.effect === effect,
+      );
+      if (same) same.records += 1;
+      else found.push({ violation: { ...problem, effect, records: 1, of: 1 }, records: 1 });
     }
   }
 
@@ -136,16 +146,23 @@ class Repair {
 
   #readList(shape: Shape & { kind: 'list' }, value: unknown, pointer: string): Reading {
     if (!Array.isArray(value)) return this.#wrong(shape, value, pointer);
-    const readings = value.map((item: unknown) => this.read(shape.items, item, `${pointer}/*`));
-    const problems = readings.flatMap((reading) => ('problems' in reading ? [reading.problems] : []));
-    const isMostlyBad = problems.length * 2 > value.length;
-    if (problems.length > 0 && (shape.isWhole || isMostlyBad)) return { problems: problems.flat() };
+    const usable: unknown[] = [];
+    const problems: (readonly Problem[])[] = [];
+    const ofItem = `${pointer}/*`;
+    for (const item of value as unknown[]) {
+      const reading = this.read(shape.items, item, ofItem);
+      if ('value' in reading) usable.push(reading.value);
+      else problems.push(reading.problems);
+      // Without reading the others: a hostile list may have tens of thousands.
+      if (problems.length * 2 > value.length) return { problems: problems.slice(0, maxReported).flat() };
+    }
+    if (problems.length > 0 && shape.isWhole) return { problems: problems.slice(0, maxReported).flat() };
     if (value.length < shape.minItems) {
       const expected = `at least ${shape.minItems}`;
       return { problems: [{ kind: 'empty', pointer, expected, got: `${value.length}` }] };
     }
-    for (const ofItem of problems) this.record(ofItem, 'dropped');
-    return { value: readings.flatMap((reading) => ('value' in reading ? [reading.value] : [])) };
+    for (const dropped of problems) this.record(dropped, 'dropped');
+    return { value: usable };
   }
 
   #readRecord(shape: Shape & { kind: 'record' }, value: unknown, pointer: string): Reading {

@@ -13,6 +13,7 @@ const names: readonly [en: string, zh: string, availability?: SearchableProduct[
   ['Granny Ruan Egg & Chive Dumplings 18 oz', '阮阿婆 鸡蛋韭菜水饺 510克'],
   ['Seven Wells Black Soy Milk 32 fl oz', '七井 黑豆浆 946毫升'],
   ['Jade Harbor Soy Sauce 16.9 fl oz', '玉港 酱油 500毫升'],
+  ['Delta Farm Yellow Potatoes 5 lb', '三角洲菜园 黄心土豆 5磅'],
   ['Whole Milk 64 fl oz', '全脂鲜牛奶 1.9升'],
 ];
 const products = names.map(([en, zh, availability = 'IN_STOCK'], at): SearchableProduct => ({
@@ -55,6 +56,15 @@ describe('suggestions for an incomplete word', () => {
 
   it('end with the sold-out products', () => {
     expect(suggested('tofu p').at(-1)).toBe('Seven Wells Tofu Pudding 2 pk');
+  });
+
+  it('of the start of a Chinese word › begin with the words that start with it, and end with the others', () => {
+    const names = suggested('豆');
+    expect(names[0]).toContain('Tofu');
+    expect(names.indexOf('Delta Farm Yellow Potatoes 5 lb')).toBeGreaterThan(
+      names.indexOf('Seven Wells Black Soy Milk 32 fl oz'),
+    );
+    expect(names.at(-1)).toBe('Seven Wells Tofu Pudding 2 pk');
   });
 
   it('do not replace those for a word that is complete', () => {

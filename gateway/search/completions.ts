@@ -3,7 +3,7 @@ import type { SearchableProduct, SearchMatch, SearchOutcome } from './product-se
 import { toTraditional } from '../values/traditional-chinese.ts';
 import { isTraditional } from './text/chinese.ts';
 import { fold } from './text/fold.ts';
-import { phraseKeyOf } from './text/phrase.ts';
+import { isHan, phraseKeyOf } from './text/phrase.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const maxCompletions = 4;
@@ -26,6 +26,25 @@ export function completionsOf(typed: string, vocabulary: Vocabulary, matcher: Ph
     .slice(0, maxCompletions)
     .map((text) => text.toLowerCase());
   return isTraditional(typed) ? texts.map(toTraditional) : texts;
+}
+
+/**
+ * Puts products whose Chinese names have a word that starts with the typed text before those that only contain it: for 豆, tofu before
+ * potatoes (土豆). Does not change the order if the text is a word of the lexicon: 米 means rice, which most names have at their end.
+ */
+export function wordsFirst<Product extends SearchableProduct>(
+  typed: string,
+  outcome: SearchOutcome<Product>,
+  vocabulary: Vocabulary,
+): SearchOutcome<Product> {
+  const key = phraseKeyOf(typed);
+  if (!isHan(key) || vocabulary.meaningsOf(key).length > 0) return outcome;
+  const words = vocabulary.words.completing(key);
+  const rank = ({ product }: SearchMatch<Product>): number => {
+    if (product.availability === 'SOLD_OUT') return 2;
+    return words.some((word) => product.name.zh.includes(word)) ? 0 : 1;
+  };
+  return { ...outcome, matches: outcome.matches.toSorted((a, b) => rank(a) - rank(b)) };
 }
 
 /** The products of several completions, in their order; each product once. Sold-out products are last. */

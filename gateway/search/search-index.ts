@@ -1,4 +1,4 @@
-import { completionsOf, matchesOfCompletions } from './completions.ts';
+import { completionsOf, matchesOfCompletions, wordsFirst } from './completions.ts';
 import { highlightsOf, type HighlightPhrase } from './highlights.ts';
 import type { FilterEntry, Lexicon } from './lexicon/lexicon.ts';
 import { PhraseMatcher } from './phrase-matcher.ts';
@@ -85,7 +85,7 @@ export class SearchIndex<Product extends SearchableProduct> implements ProductSe
       const matches = matchesOfCompletions(outcomes);
       if (matches.length > 0) return { ...noResults, matches };
     }
-    return this.#run(query, true);
+    return wordsFirst(query, this.#run(query, true), this.#vocabulary);
   }
 
   completions(typed: string): string[] {

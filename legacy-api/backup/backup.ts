@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from '@photostructure/sqlite';
 import type { Clock } from '../values/clock.ts';
+import { makeFolder } from '../values/make-folder.ts';
 import type { LegacyApiConfig } from '../config.ts';
 import { StartError } from '../start/data-directory.ts';
 import { dataEntries, databaseFiles, manifestFile } from './backup-files.ts';
@@ -35,7 +36,7 @@ export async function backUp(
   if (existsSync(folder)) throw new StartError(`${resolve(folder)} is there already: name a new folder.`);
   const draft = `${folder}.part`;
   await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true, mode: 0o700 });
+  makeFolder(draft, 0o700);
   try {
     const engine = databaseUrl === undefined ? 'sqlite' : 'postgres';
     const file = join(draft, databaseFiles[engine]);

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import { makeFolder } from '../values/make-folder.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 
 /** Maximum wait for the lock of another process, in milliseconds. Shorter than callers wait for a response. */
@@ -126,7 +126,7 @@ class SqliteDriver implements Driver {
  * transaction survives a crash. `isPatient` is for migrations, which may wait longer for each other.
  */
 export function sqliteDialect(dataDir: string, { isPatient = false } = {}): Dialect {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const open = () =>
     new DatabaseSync(join(dataDir, 'shop.db'), {
       timeout: openTimeoutMs,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { shopName } from '../config.ts';
 import type { Clock } from '../values/clock.ts';
+import { makeFolder } from '../values/make-folder.ts';
 import { MailError, mailErrorOf } from './mail-error.ts';
 
 export interface Mail {
@@ -56,7 +57,7 @@ export function fileMailer(folder: string, log: Logger, clock: Clock): Mailer {
   return async (mail) => {
     const { message } = await transport.sendMail({ from, date: clock(), ...mail });
     if (!Buffer.isBuffer(message)) throw new TypeError('the mail was not buffered');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     const timestamp = clock().toISOString().replaceAll(':', '-');
     const file = join(folder, `${timestamp}-${randomUUID().slice(0, 8)}.eml`);
     await writeFile(file, message, { mode: 0o600 });

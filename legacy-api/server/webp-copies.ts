@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, stat } from 'node:fs/promises';
+import { rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { makeFolder } from '../values/make-folder.ts';
 import { boundedWork } from './bounded-work.ts';
 
 /** WebP copies of AVIF pictures, made on the first request of a browser without AVIF and stored on disk. */
@@ -11,7 +12,7 @@ export function webpCopies(folder: string) {
   const pending = new Map<string, Promise<void>>();
 
   async function make(avif: string, target: string): Promise<void> {
-    await mkdir(dirname(target), { recursive: true });
+    makeFolder(dirname(target));
     const unfinished = `${target}.${randomUUID()}`;
     await sharp(avif).webp({ quality: 82, alphaQuality: 90, effort: 2 }).toFile(unfinished);
     await rename(unfinished, target);

@@ -3,6 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { z } from 'zod';
+import { folderProblem } from './folder-problem.ts';
 import { closeDataDirectory, makePrivateFolder } from './private-files.ts';
 
 /** A problem that the user can fix. Its message is one clear sentence. */
@@ -32,7 +33,7 @@ export function lockDataDirectory(dataDir: string): () => void {
   } catch (error) {
     const reason = busy.safeParse(error).success
       ? 'is in use by another process'
-      : `cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+      : `cannot be used: ${folderProblem(error) ?? (error instanceof Error ? error.message : String(error))}`;
     throw new StartError(`The data directory ${resolve(dataDir)} ${reason}.`, { cause: error });
   }
 }

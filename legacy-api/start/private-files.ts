@@ -1,5 +1,6 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../values/make-folder.ts';
 
 const ownerOnly = 0o600;
 const ownersFolder = 0o700;
@@ -11,7 +12,7 @@ const ownNames = new Set([...databaseFiles, ...sideFiles, 'jwt-secret', 'mail', 
 
 /** Creates a folder that other users of the machine cannot enter. An existing folder is not changed. */
 export function makePrivateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: ownersFolder });
+  makeFolder(folder, ownersFolder);
 }
 
 /**

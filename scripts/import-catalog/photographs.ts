@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { pictureFolderOf } from '../../legacy-api/catalog/index.ts';
 import type { SeedProduct } from '../../legacy-api/seed/product-schema.ts';
+import { makeFolder } from '../../legacy-api/values/make-folder.ts';
 import { Progress } from './progress.ts';
 
 /** Sizes in pixels of the pictures made from a photograph. */
@@ -54,7 +55,7 @@ async function removeFiles(target: string): Promise<void> {
 /** Converts a photograph to square, upright pictures without the camera's metadata. */
 async function convert(target: string, bytes: Buffer, source: string): Promise<void> {
   await removeFiles(target);
-  await mkdir(target, { recursive: true });
+  makeFolder(target);
   for (const size of pictureSizes) {
     const picture = await sharp(bytes)
       .rotate()

@@ -53,7 +53,7 @@ describe('pictures that clients do not read', () => {
   }
 
   it.each([
-    ['200 requests on one connection', 1, 200],
+    ['50 connections with 4 requests each', 50, 4],
     ['64 connections that read nothing', 64, 1],
   ])(
     '%s › do not block the connections of customers, and end when the clients disconnect',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { bytesInFlightOf, minMemoryMb } from '../../gateway/memory-sizes.ts';
+import { maxPipelined } from '../../process/limit-pipelining.ts';
 import { groupPath, groups } from '../harness/catalog.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
@@ -9,8 +10,8 @@ import { buildStorefront } from './cached-pages/storefront.ts';
 
 const share = bytesInFlightOf(minMemoryMb) / 4;
 /** More than the operating system buffers for an unread connection. */
-const responses = 12;
-const nameBytes = 1_000_000;
+const responses = maxPipelined;
+const nameBytes = 3_000_000;
 
 describe('clients that do not read their responses', () => {
   let upstream: Upstream;

@@ -23,6 +23,10 @@ export const requestMessages = {
   notOfItsType: { en: 'This value does not fit its type.', zh: '内容与其类型不符。' },
   notRegistered: { en: 'This operation is not registered here.', zh: '此请求未在此登记。' },
   onlyGetAndPost: { en: 'Only GET and POST.', zh: '仅支持 GET 和 POST。' },
+  onlyGetAndHead: {
+    en: 'Only GET and HEAD. Send GraphQL requests to /graphql.',
+    zh: '仅支持 GET 和 HEAD，GraphQL 请求请发送到 /graphql。',
+  },
   onlyPut: { en: 'Only PUT.', zh: '仅支持 PUT。' },
   bodyEncoded: { en: 'The body must not be encoded.', zh: '请求正文不得压缩编码。' },
   bodyNotJson: { en: 'The body must be application/json.', zh: '请求正文必须是 application/json。' },

@@ -92,6 +92,12 @@ export const linesAtOnce = (max: number): LocalizedTextSource => ({
   zh: `一次最多 ${max} 行。`,
 });
 
+/** Why the totals have changed. */
+export const promoCodeEnded: LocalizedTextSource = {
+  en: 'The promo code is no longer valid, so the totals have changed.',
+  zh: '优惠码已失效，金额已变动。',
+};
+
 export const quantityChangedElsewhere: LocalizedTextSource = {
   en: 'The quantity of this line was changed elsewhere. Nothing was changed.',
   zh: '此商品的数量已在别处更改，未作任何更改。',

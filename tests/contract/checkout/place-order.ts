@@ -34,6 +34,12 @@ const documented: [code: string, field: string | null, message: string][] = [
   ['ADDRESS_NOT_YOURS', 'deliveryAddressId', 'Choose a valid address before continuing.'],
 ];
 
+const promoCodeEnded = {
+  code: 'TOTALS_CHANGED',
+  field: ['input', 'promoCode'],
+  message: 'The promo code is no longer valid, so the totals have changed.',
+};
+
 const unfit = (name: string, wrong: Record<string, unknown>, code: string, field: string): Scenario => ({
   ...place,
   name: `placeOrder: ${name} before any call`,
@@ -235,6 +241,39 @@ export const placing: Scenario[] = [
         },
       },
     },
+  },
+  {
+    ...place,
+    name: 'placeOrder: a promo code that the new totals do not have is TOTALS_CHANGED about the promo code',
+    variables: { input: { ...orderInput, expectedTotal: '9.47', promoCode: 'WELCOME10' } },
+    rest: [
+      readCart,
+      inStock,
+      put('/v1/mobile/cart/', { ...saveBody, PromoCode: 'WELCOME10' }).responds(200, {
+        ...cart(line),
+        ...totals(4.98),
+      }),
+    ],
+    response: { data: { placeOrder: { orderId: null, cashierUrl: null, userErrors: [promoCodeEnded] } } },
+  },
+  {
+    ...place,
+    name: 'placeOrder: a promo code that ends before the submission is TOTALS_CHANGED about the promo code',
+    variables: { input: { ...orderInput, promoCode: 'WELCOME10' } },
+    rest: [
+      readCart,
+      inStock,
+      put('/v1/mobile/cart/', { ...saveBody, PromoCode: 'WELCOME10' }).responds(200, {
+        ...cart(line),
+        ...totals(4.98),
+      }),
+      post(orderPath, { ...submission, PromoCode: 'WELCOME10' }).responds(409, {
+        message: 'The totals have changed.',
+        code: 'TOTALS_CHANGED',
+        ...totals(4.98),
+      }),
+    ],
+    response: { data: { placeOrder: { orderId: null, cashierUrl: null, userErrors: [promoCodeEnded] } } },
   },
   {
     ...place,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { maxPipelined } from '../../../process/limit-pipelining.ts';
 import type { Attack, AttackedShop } from './attack.ts';
 import { introspections, typenames } from './large-operations.ts';
 import { getRequest, openConnection, postRequest } from './raw-http.ts';
@@ -78,9 +79,12 @@ export const unreadIntrospection: Attack = {
 };
 
 export const unreadPages: Attack = {
-  name: 'filling memory with unread pages, 50 on each connection',
+  name: 'filling memory with unread pages, all that may be pipelined on each connection',
   environment: limited,
   needsLinux: true,
   needsStorefront: true,
-  run: async (shop) => ({ isBlocked: true, detail: await leaveUnread(shop, [getRequest('/').repeat(50)]) }),
+  run: async (shop) => ({
+    isBlocked: true,
+    detail: await leaveUnread(shop, [getRequest('/').repeat(maxPipelined)]),
+  }),
 };

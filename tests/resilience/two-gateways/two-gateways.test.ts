@@ -1,3 +1,5 @@
+import { Redis } from 'ioredis';
+import { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../harness/eventually.ts';
 import {
@@ -69,6 +71,23 @@ describe('two gateways with one Redis', () => {
     expect(await second.metrics()).toContain(
       'gateway_public_reads_total{operation="getProductsByGroup",outcome="redis"} 1',
     );
+  });
+
+  it('do not read responses that a release with another contract stored', async () => {
+    await first.graphql(list);
+    await isKept(produceListPath);
+    const other = new Redis(redis.url);
+    for (const [key, text] of await redis.values()) {
+      if (!key.includes(groupPath)) continue;
+      const record = z.object({ value: z.unknown() }).loose().parse(JSON.parse(text));
+      // The key of a release whose contract has another digest, or none.
+      const ownPrefix = /^lantern:rest:[\w-]{12}:/;
+      await other.set(key.replace(ownPrefix, 'lantern:rest:'), JSON.stringify({ ...record, value: [{}] }));
+    }
+    other.disconnect();
+    const requested = await second.graphql(list);
+    expect(requested.errors).toEqual([]);
+    expect(requested.data).toMatchObject({ group: { products: { nodes: [{ id: 'prod_1' }] } } });
   });
 
   it('store neither rejections nor faults', async () => {
