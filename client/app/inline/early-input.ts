@@ -109,7 +109,7 @@ document.addEventListener(
   },
   { once: true },
 );
-// The parts of the page hydrate one by one, and the last one tells.
+// The parts of the page hydrate one by one. The last one sends this event.
 document.addEventListener('settled', () => {
   isSettled = true;
   for (const stop of untilSettled) stop();

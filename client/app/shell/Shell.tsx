@@ -97,7 +97,7 @@ function LateParts() {
   ) : null;
 }
 
-/** Hydrates after all other parts, and tells app/inline/early-input.ts. */
+/** Hydrates after all other parts. Its event ends the work of app/inline/early-input.ts. */
 function LastPart() {
   useEffect(() => {
     document.dispatchEvent(new Event('settled'));
