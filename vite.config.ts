@@ -93,10 +93,10 @@ const chunks = {
   groups: [
     { name: 'vendor', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 3 },
     { name: 'shop', tags: ['$initial' as const], priority: 2 },
-    // As files of their own, icons and small parts would each cost a browser more than they weigh. The prices of a cart are for later pages.
+    // As files of their own, icons and small parts would each cost a browser more than they weigh. The prices of a cart, what forms need and the end of lists are for later pages.
     {
       name: 'shared',
-      test: /[\\/]client[\\/](?!cart[\\/](?:pricing|credit|useSaveCart|cart-changes|price-changes))(?:apollo|cart|catalog|delivery|i18n|ui)[\\/]|[\\/]lucide-react[\\/]|[\\/]@apollo[\\/]/,
+      test: /[\\/]client[\\/](?!cart[\\/](?:pricing|credit|useSaveCart|cart-changes|price-changes)|ui[\\/]keep-in-place|catalog[\\/]shelves[\\/]MoreProducts)(?:apollo|cart|catalog|delivery|i18n|ui)[\\/]|[\\/]lucide-react[\\/]|[\\/]@apollo[\\/]/,
       minShareCount: 4,
       priority: 1,
     },

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { PartError } from '../ui/PartError.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
@@ -21,7 +21,9 @@ interface AddressStepsProps {
 /** The delivery address, and the billing address if it differs. */
 export function AddressSteps({ choices, data, customer, orderErrors }: AddressStepsProps) {
   const { t } = useLingui();
-  const { draft, change, delivery, billing, isDeliveryServed } = choices;
+  const { draft, change, delivery, billing } = choices;
+  const [savingZip, setSavingZip] = useState<string | null>(null);
+  const isDeliveryServed = savingZip === null ? choices.isDeliveryServed : data.isServed(savingZip);
   const addresses = data.addresses ?? [];
   const name = { firstName: customer.firstName, lastName: customer.lastName };
 
@@ -67,6 +69,7 @@ export function AddressSteps({ choices, data, customer, orderErrors }: AddressSt
             change({ deliveryAddressId });
           }}
           noteOf={(address) => farAwayIf(address.zip)}
+          onSaving={setSavingZip}
           zipHint={farAwayIf}
           purpose="shipping"
           initial={{ ...name, telephone: customer.phone ?? '' }}

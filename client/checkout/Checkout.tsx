@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import columns from '../ui/columns.module.css';
 import { FormAlert } from '../ui/FormAlert.tsx';
+import { keepInPlace } from '../ui/keep-in-place.ts';
 import { lazyPart, sectionPlaceholder } from '../ui/lazy-part.tsx';
 import { PartError } from '../ui/PartError.tsx';
 import layout from '../ui/layout.module.css';
@@ -166,7 +167,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
           <Section id="payment" step={3} title={t`Payment`}>
             <PaymentChoice value={draft.payment} onChange={(payment) => change({ payment })}>
               {/* Hidden, not unmounted: switching the payment method does not lose input. */}
-              <div id="card" tabIndex={-1} hidden={draft.payment !== 'CREDITCARD'}>
+              <div ref={keepInPlace} id="card" tabIndex={-1} hidden={draft.payment !== 'CREDITCARD'}>
                 <FormAlert className={styles.error}>{orderErrors.of('card')}</FormAlert>
                 <CardForm
                   card={{ ...card, store: storeCard }}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import { keepClearOfPrices } from './toast-place.ts';
@@ -15,7 +15,6 @@ export function Toaster() {
   const id = shown?.id;
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocused] = useState(false);
-  const notices = useBottomOverlay('--bottom-notices');
   // A removed element with the focus fires no blur event.
   const checkFocus = useCallback(
     () => setFocused((had) => had && document.activeElement !== document.body),
@@ -32,7 +31,7 @@ export function Toaster() {
   }, [id]);
 
   const region = (isError: boolean): ReactElement => (
-    <ol className={styles.list} aria-live={isError ? 'assertive' : 'polite'} aria-relevant="additions text">
+    <ol aria-live={isError ? 'assertive' : 'polite'} aria-relevant="additions text">
       {shown && (shown.tone === 'error') === isError ? (
         <ToastItem key={shown.key} toast={shown} isPaused={isHovered || hasFocus} onRemoved={checkFocus} />
       ) : null}
@@ -42,7 +41,6 @@ export function Toaster() {
     // The region only listens, so that toasts wait during use.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      ref={shown ? notices : undefined}
       aria-label={t`Notices`}
       className={styles.toaster}
       onPointerEnter={() => setHovered(true)}
@@ -66,11 +64,15 @@ function ToastItem({ toast: shown, isPaused, onRemoved }: ToastItemProps) {
   const { t } = useLingui();
   const { id, duration, action } = shown;
   const remaining = useRef(duration);
-  const item = useRef<HTMLLIElement>(null);
 
-  useLayoutEffect(() => {
-    if (item.current?.parentElement) keepClearOfPrices(item.current.parentElement);
-  }, []);
+  const observeHeight = useBottomOverlay('--bottom-notices');
+  const item = useCallback(
+    (element: HTMLLIElement) => {
+      keepClearOfPrices(element);
+      return observeHeight(element);
+    },
+    [observeHeight],
+  );
 
   useEffect(() => {
     if (isPaused) return undefined;

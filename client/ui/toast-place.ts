@@ -20,13 +20,13 @@ export function liftOverPrices(toast: Box, prices: readonly Box[], ceiling: numb
 }
 
 /** Moves a toast up until it covers no price (`[data-price]`), but not over the header. */
-export function keepClearOfPrices(list: HTMLElement): void {
-  const toaster = list.parentElement;
+export function keepClearOfPrices(toast: HTMLElement): void {
+  const toaster = toast.closest('section');
   if (!toaster) return;
   toaster.style.removeProperty('--lift');
   const prices = [...document.querySelectorAll('main [data-price]')].map((price) =>
     price.getBoundingClientRect(),
   );
   const ceiling = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  toaster.style.setProperty('--lift', `${liftOverPrices(list.getBoundingClientRect(), prices, ceiling)}px`);
+  toaster.style.setProperty('--lift', `${liftOverPrices(toast.getBoundingClientRect(), prices, ceiling)}px`);
 }

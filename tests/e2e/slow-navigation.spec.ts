@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { graphql, delayRequests } from './network-faults.ts';
+import { layoutShift } from './measure.ts';
+import { delayRequests, delayResponses, graphql } from './network-faults.ts';
+import { seedProduct } from './seed-products.ts';
 
 for (const width of [390, 1280]) {
   test(`a slow page shows a placeholder of its size, and the back button restores the scroll position, ${String(width)} px`, async ({
@@ -59,4 +61,39 @@ test.describe('without a network', () => {
     await page.context().setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: say('Contact us') })).toBeVisible();
   });
+});
+
+test('a slow response moves nothing on the screen, 390 px', async ({ shopper, page, customer, say }) => {
+  await customer.fillCart([[seedProduct('TD8001'), 1]]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shopper.arriveAs(customer, '/collections/frozen');
+  // Browsers do not count what moves within 500 ms of a tap.
+  await delayResponses(page, 700);
+  const main = page.getByRole('main');
+  const expectStill = async (): Promise<void> => expect(await layoutShift(page)).toBeLessThan(0.01);
+
+  await page.getByRole('combobox', { name: say('Sort by') }).selectOption('3');
+  await expect(page).toHaveURL(/sort=3/);
+  await page.mouse.wheel(0, 20_000);
+  await expect(main.getByRole('article').nth(20)).toBeAttached();
+  await expectStill();
+
+  await shopper.open('/purchase');
+  await shopper.fillAddress();
+  await expect(page.getByRole('radio', { name: /2120 Oxford St/ })).toBeEnabled();
+  await shopper.payBy('Credit card');
+  await shopper.fillCard('4000000000000002');
+  await expect(shopper.paymentAlert()).toBeVisible();
+  await shopper.field('Card number').fill('4242424242424242');
+  await shopper.button('Save card').click();
+  await expect(shopper.button('Use another card')).toBeVisible();
+  await expectStill();
+
+  await shopper.open('/contact-us');
+  await main.getByLabel(say('Name'), { exact: true }).fill('Mei Lin');
+  await main.getByLabel(say('Email'), { exact: true }).fill('mei@example.com');
+  await main.getByRole('textbox', { name: say('Message') }).fill('When do you restock yuzu?');
+  await shopper.button('Send message').click();
+  await expect(shopper.heading('Your message has been sent.')).toBeVisible();
+  await expectStill();
 });

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { AddressFragment } from '../address/address.generated.ts';
+import { useStableOrder } from '../address/useStableOrder.ts';
 import { useCustomerAddressBookQuery } from './AddressBook.generated.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
@@ -28,6 +29,7 @@ export function AddressBook({ level = 2 }: { level?: 1 | 2 }) {
   });
   const customer = (data ?? previousData)?.customer;
   const addresses = customer?.addresses;
+  const shown = useStableOrder(addresses ?? []);
   const owner = customer && {
     firstName: customer.firstName,
     lastName: customer.lastName,
@@ -57,7 +59,7 @@ export function AddressBook({ level = 2 }: { level?: 1 | 2 }) {
           </EmptyState>
         ) : (
           <ul className={styles.list}>
-            {addresses.map((address) => (
+            {shown.map((address) => (
               <li key={address.id}>
                 <AddressCard
                   address={address}

@@ -3,8 +3,13 @@ import { formatTelephone } from '../../forms/us-formats.ts';
 import type { AddressFragment } from './address.generated.ts';
 import styles from './AddressText.module.css';
 
+export type ShownAddress = Pick<
+  AddressFragment,
+  'firstName' | 'lastName' | 'company' | 'street' | 'apartment' | 'city' | 'state' | 'zip' | 'telephone'
+>;
+
 /** An address as lines of text. */
-export function AddressText({ address }: { address: AddressFragment }) {
+export function AddressText({ address }: { address: ShownAddress }) {
   return (
     <span className={styles.address}>
       <strong>

@@ -82,7 +82,8 @@ export function ProductShelf({ name, products, onMore, retry, children }: Produc
           action={<ButtonLink to={paths.collections}>{t`See all aisles`}</ButtonLink>}
         />
       ) : (
-        <div className={classes(isSorting && styles.fading)} aria-busy={isSorting}>
+        // Another order or filter replaces the list: reused cards would cross the screen.
+        <div key={search.toString()} className={classes(isSorting && styles.fading)} aria-busy={isSorting}>
           <ProductGrid products={edges.map(({ node }) => ({ product: node }))} />
           <MoreProducts list={products} onMore={onMore} />
         </div>

@@ -37,6 +37,7 @@ export function missingForOrder(state: Readiness): Missing[] {
   if (state.slot === null) missing.push('slot');
   if (state.payment === null) missing.push('payment');
   else if (state.payment === 'CREDITCARD' && !state.hasCard) missing.push('card');
-  if (!state.hasTotals && state.lineCount > 0) missing.push('totals');
+  // Only the shop can change it, so it is not listed with what the shopper has to do.
+  if (!state.hasTotals && state.lineCount > 0 && missing.length === 0) missing.push('totals');
   return missing;
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmailInput } from '../../ui/EmailInput.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { keepInPlace } from '../../ui/keep-in-place.ts';
 import layout from '../../ui/layout.module.css';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { SentPanel } from '../../ui/SentPanel.tsx';
@@ -41,35 +42,38 @@ export function ContactForm() {
     },
   });
 
-  if (isSent) {
-    return <MessageSent onAnother={() => setSent(false)} />;
-  }
   return (
-    <form
-      className={classes(layout.card, formStyles.card, formStyles.form)}
-      noValidate
-      aria-label={t`Contact us`}
-      onSubmit={form.submit}
-    >
-      <div className={formStyles.pair}>
-        <FormField form={form} name="name" label={t`Name`} isRequired autoComplete="name" />
-        <FormField
-          form={form}
-          name="phone"
-          label={t`Phone`}
-          isOptional
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
-      </div>
-      <FormField form={form} name="email" label={t`Email`} isRequired as={EmailInput} />
-      <FormField form={form} name="message" label={t`Message`} isRequired as={TextArea} rows={6} />
-      <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
-      <Button type="submit" size="large" className={formStyles.submit} isBusy={form.isBusy}>
-        <Trans>Send message</Trans>
-      </Button>
-    </form>
+    <div ref={keepInPlace}>
+      {isSent ? (
+        <MessageSent onAnother={() => setSent(false)} />
+      ) : (
+        <form
+          className={classes(layout.card, formStyles.card, formStyles.form)}
+          noValidate
+          aria-label={t`Contact us`}
+          onSubmit={form.submit}
+        >
+          <div className={formStyles.pair}>
+            <FormField form={form} name="name" label={t`Name`} isRequired autoComplete="name" />
+            <FormField
+              form={form}
+              name="phone"
+              label={t`Phone`}
+              isOptional
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
+          </div>
+          <FormField form={form} name="email" label={t`Email`} isRequired as={EmailInput} />
+          <FormField form={form} name="message" label={t`Message`} isRequired as={TextArea} rows={6} />
+          <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
+          <Button type="submit" size="large" className={formStyles.submit} isBusy={form.isBusy}>
+            <Trans>Send message</Trans>
+          </Button>
+        </form>
+      )}
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { formatWeekday, formatWindow } from '../../i18n/dates.ts';
 import { formatMoment } from '../../i18n/full-dates.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { classes } from '../../ui/classes.ts';
+import { keepInPlace } from '../../ui/keep-in-place.ts';
 import layout from '../../ui/layout.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { OrderRowFragment } from '../history/OrderHistory.generated.ts';
@@ -57,7 +58,7 @@ export function OrderTracker({ order }: { order: OrderRowFragment }) {
   };
 
   return (
-    <ol className={classes(layout.card, styles.tracker)} aria-label={t`Order status`}>
+    <ol ref={keepInPlace} className={classes(layout.card, styles.tracker)} aria-label={t`Order status`}>
       {steps.map(({ kind, state }) => (
         <li
           key={kind}

@@ -12,6 +12,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { classes } from '../../ui/classes.ts';
 import columns from '../../ui/columns.module.css';
+import { keepInPlace } from '../../ui/keep-in-place.ts';
 import layout from '../../ui/layout.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { SentPanel } from '../../ui/SentPanel.tsx';
@@ -60,7 +61,7 @@ function DriverApplicationScreen() {
           <DescriptionPanel language={pageLanguage} policy={policy} isOpen />
           <DescriptionPanel language={otherTextLanguage(language)} policy={policy} isOpen={false} />
         </div>
-        <div className={styles.application}>
+        <div ref={keepInPlace} className={styles.application}>
           {isReceived ? <ThankYou /> : <ApplicationForm onReceived={() => setReceived(true)} />}
         </div>
       </div>

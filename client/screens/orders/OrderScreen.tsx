@@ -17,6 +17,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import columns from '../../ui/columns.module.css';
+import { keepInPlace } from '../../ui/keep-in-place.ts';
 import layout from '../../ui/layout.module.css';
 import { PartError } from '../../ui/PartError.tsx';
 import { BuyAgain } from '../../orders/detail/BuyAgain.tsx';
@@ -104,7 +105,7 @@ function OrderPage({ order }: { order: Order }) {
       <BackLink to={paths.account}>{t`Back to your account`}</BackLink>
       <div className={styles.top}>
         <h1>{t`Order details`}</h1>
-        <div className={styles.actions}>
+        <div ref={keepInPlace} className={styles.actions}>
           <BuyAgain orderId={order.id} />
           <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
             {t`Print`}
