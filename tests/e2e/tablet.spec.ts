@@ -7,20 +7,26 @@ for (const language of ['en', 'zh'] as const) {
   test.describe(`a tablet, upright, ${language}`, () => {
     test.use({ language, viewport: { width: 768, height: 1024 } });
 
-    test('header: each link is one line, and the search field has room for words', async ({
+    test('header: each link is one line, and the search field has room for words, also with enlarged text', async ({
       shopper,
       page,
     }) => {
       await shopper.arrive('/');
       const banner = page.getByRole('banner');
       const field = banner.getByRole('combobox').locator('visible=true');
-      for (const width of [1024, 991, 768]) {
-        await page.setViewportSize({ width, height: 1024 });
-        const room = await field.evaluate((input) => {
-          const { paddingLeft, paddingRight } = getComputedStyle(input);
-          return input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-        });
-        expect(room, `at ${String(width)} px`).toBeGreaterThan(90);
+      for (const text of ['200%', '150%', '100%']) {
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, text);
+        for (const width of [1600, 1280, 1024, 991, 768]) {
+          await page.setViewportSize({ width, height: 1024 });
+          const room = await field.evaluate((input) => {
+            const { paddingLeft, paddingRight } = getComputedStyle(input);
+            return input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+          });
+          expect(room, `at ${String(width)} px, text of ${text}`).toBeGreaterThan(90);
+          await expect(shopper.cartLink()).toBeInViewport({ ratio: 1 });
+        }
       }
       const brokenTexts = await banner.evaluate((header) => {
         const texts = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
