@@ -30,7 +30,8 @@ export function DeferredShelf({ id, children }: { id: string; children: ReactEle
       if (!shelf) return;
       const height = heights.get(keyOf()) ?? measureHeight(shelf);
       heights.set(keyOf(), height);
-      shelf.style.setProperty('contain-intrinsic-block-size', `auto ${height}px`);
+      // Without `auto`, which keeps the height that it had on the screen before the width changed.
+      shelf.style.setProperty('contain-intrinsic-block-size', `${height}px`);
     };
     const fit = (): void => {
       if (heights.has(keyOf())) setHeight();
