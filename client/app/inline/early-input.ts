@@ -35,19 +35,29 @@ function rememberClick(event: Event): void {
 const pointerEvents = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'];
 const otherEvents = ['click', 'keydown', 'keypress', 'keyup', 'input'];
 
+let isRootHydrated = false;
+
+/** React marks the elements of the parts that it has hydrated or rendered. These need no help, and may be replaced at any time. */
+const isHydrated = (element: Element): boolean =>
+  isRootHydrated && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
 /** Leaves React the controls that are not repeated here. */
 function keepFromReact(event: Event): void {
   const { target } = event;
   const state = 'label, select, [type=checkbox], [type=radio], [type=file]';
-  if (!(target instanceof Element) || !target.closest(state)) event.stopPropagation();
+  if (!(target instanceof Element) || !(target.closest(state) || isHydrated(target))) event.stopPropagation();
 }
+
+/** Milliseconds after which a click is handled even if nothing is painted, as in a window in the background. */
+const longestWait = 200;
 
 /** Shows the tap first, and then handles it. */
 function clickAfterPaint(event: Event): void {
   const button = event.isTrusted ? clickedButton(event) : null;
-  if (!button) return;
+  if (!button || isHydrated(button)) return;
   event.stopPropagation();
-  void showWaiting(button).ready.then((pulse) => {
+  const pulse = showWaiting(button);
+  void Promise.race([pulse.ready, new Promise((resolve) => setTimeout(resolve, longestWait))]).then(() => {
     pulse.cancel();
     button.click();
   });
@@ -101,6 +111,7 @@ document.addEventListener('hydrating', () => {
 document.addEventListener(
   'hydrated',
   () => {
+    isRootHydrated = true;
     for (const stop of untilHydrated) stop();
     // A page that was not rendered on the server settles first.
     if (!isSettled) untilSettled.push(listen(['click'], clickAfterPaint));
