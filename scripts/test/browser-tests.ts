@@ -8,26 +8,43 @@ import { findHeadlessShell, NoBrowser } from '../system/browser.ts';
 import { packageProgram } from '../system/package-program.ts';
 import { leftOut, type Tally } from './tally.ts';
 
+/** A test of a file, and its results in several browsers. */
+interface Spec {
+  readonly title: string;
+  readonly file: string;
+  readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+}
+
 interface Suite {
   readonly suites?: readonly Suite[] | undefined;
-  readonly specs: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[];
+  readonly specs: readonly Spec[];
 }
 
 const suite: z.ZodType<Suite> = z.lazy(() =>
   z.object({
     suites: z.array(suite).optional(),
-    specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
+    specs: z.array(
+      z.object({
+        title: z.string(),
+        file: z.string(),
+        tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+      }),
+    ),
   }),
 );
 
 const playwrightReport = z.object({
   suites: z.array(suite),
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number(), flaky: z.number() }),
 });
 
 function failedNames(suites: readonly Suite[]): string[] {
   return suites.flatMap(({ suites: inner = [], specs }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName }) => `${file} › ${title} (${projectName})`),
+    ),
     ...failedNames(inner),
   ]);
 }
