@@ -105,6 +105,9 @@ export function AddressChoice({
     flushSync(() => setSaving(values));
     onSaving?.(values.zip);
     status.current?.focus({ preventScroll: true });
+    // The form was higher than the address.
+    const chosen = place.current?.querySelector(':checked')?.parentElement;
+    chosen?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
 
   function finish(): void {
