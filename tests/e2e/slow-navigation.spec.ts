@@ -80,7 +80,9 @@ test('a slow response moves nothing on the screen, 390 px', async ({ shopper, pa
 
   await shopper.open('/purchase');
   await shopper.fillAddress();
-  await expect(page.getByRole('radio', { name: /2120 Oxford St/ })).toBeEnabled();
+  const saved = page.getByRole('radio', { name: /2120 Oxford St/ });
+  await expect(saved).toBeInViewport();
+  await expect(saved).toBeEnabled();
   await shopper.payBy('Credit card');
   await shopper.fillCard('4000000000000002');
   await expect(shopper.paymentAlert()).toBeVisible();
