@@ -59,15 +59,16 @@ async function start(container: HTMLElement): Promise<void> {
   const requested = new URLSearchParams(window.location.search).get('lang');
   const stored = readStoredLanguage();
   const session = createBrowserSession();
-  const link = ApolloLink.from([cartLink(session), authLink(session)]);
-  const client = createBrowserClient(link, state?.cache ?? (await cacheFromPages()));
-  session.subscribe(() => forgetCustomer(client.cache));
   // Fetch a customer's cart immediately. A guest's first operation may come much later, after a new release or without a connection.
   if (session.token() !== null) preloadHttpLink();
   const [rendered] = await Promise.all([
     createI18n(state?.language ?? (isLanguage(requested) ? requested : (stored ?? 'en'))),
     loadScreens(routes, window.location),
   ]);
+  // After the await, in a task of its own: reading the page's data takes long, and a tap can be handled before it.
+  const link = ApolloLink.from([cartLink(session), authLink(session)]);
+  const client = createBrowserClient(link, state?.cache ?? (await cacheFromPages()));
+  session.subscribe(() => forgetCustomer(client.cache));
   let i18n = rendered;
 
   let markHydrated = (): void => undefined;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const subscribe = (): (() => void) => () => undefined;
 
@@ -12,9 +12,9 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Browser-only content. The screen around it must not use `useHydrated` itself: a re-render would make React hydrate all its Suspense
- * boundaries in one task.
+ * `useHydrated` for content that can wait: it renders in slices after the page responds. A screen must not use either itself, only its
+ * parts: a re-render would make React hydrate all its Suspense boundaries in one task.
  */
-export function WhenHydrated({ children }: { children: ReactNode }): ReactNode {
-  return useHydrated() ? children : null;
+export function useDeferredHydrated(): boolean {
+  return useDeferredValue(useHydrated(), false);
 }

@@ -225,7 +225,7 @@ const deferredHeights = (page: Page): Promise<number[]> =>
       .map((element) => Math.round(element.getBoundingClientRect().height)),
   );
 
-test('after hydration, shelves far from the screen are not rendered, but have their exact size', async ({
+test('after the first scrolling, shelves far from the screen are not rendered, but have their exact size', async ({
   shopper,
   page,
 }) => {
@@ -233,6 +233,7 @@ test('after hydration, shelves far from the screen are not rendered, but have th
   await shopper.arrive();
   const lastShelf = page.getByRole('region', { name: 'You May Also Like' });
   const heights = () => deferredHeights(page);
+  await page.mouse.wheel(0, 10);
   // The height that the style sheet estimates, which no shelf has at this width.
   await expect.poll(heights).not.toContain(304);
   await expect
@@ -249,6 +250,7 @@ test('after hydration, shelves far from the screen are not rendered, but have th
 test('after a rotation, shelves have their exact size, seen before or not', async ({ shopper, page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await shopper.arrive();
+  await page.mouse.wheel(0, 10);
   await expect.poll(() => deferredHeights(page)).not.toContain(304);
   const upright = await deferredHeights(page);
   const lastShelf = page.getByRole('region', { name: 'You May Also Like' });
@@ -259,6 +261,7 @@ test('after a rotation, shelves have their exact size, seen before or not', asyn
   });
   await expect(lastShelf).not.toBeInViewport();
   await page.setViewportSize({ width: 800, height: 390 });
+  await page.mouse.wheel(0, 10);
   await expect
     .poll(async () => (await deferredHeights(page)).filter((height, index) => height === upright[index]))
     .toEqual([]);

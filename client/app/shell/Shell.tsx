@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useDeferredValue, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import Info from 'lucide-react/icons/info';
 import { MergeNotice } from '../../cart/MergeNotice.tsx';
@@ -12,7 +12,7 @@ import { classes } from '../../ui/classes.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { pageKeyOf } from '../../ui/page-key.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
+import { useDeferredHydrated } from '../../ui/useHydrated.ts';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { usePendingPage } from './destination.ts';
 import { DocumentHead } from './DocumentHead.tsx';
@@ -84,7 +84,7 @@ const Overlays = lazyPart(async () => (await import('./Overlays.tsx')).Overlays,
 
 /** Parts that need a browser. They load when it is idle, after the page. */
 function LateParts() {
-  const isTime = useDeferredValue(useHydrated(), false);
+  const isTime = useDeferredHydrated();
   useEffect(() => {
     // On a slow connection it would come with the page that it announces.
     if (isTime) NavigationSkeleton.preload();

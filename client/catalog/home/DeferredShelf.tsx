@@ -14,10 +14,16 @@ function measureHeight(shelf: HTMLElement): number {
   return height;
 }
 
+/** Resolves when the page is scrolled. */
+async function scrolled(): Promise<void> {
+  if (window.scrollY > 0) return;
+  await new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true, passive: true }));
+}
+
 /**
  * The browser neither styles nor lays out a shelf that is far from the screen (`content-visibility: auto`): neither for the first screen
- * nor when a dialog opens. After hydration, and for each new width of the window, the shelves are measured
- * one by one, so that nothing moves when they come into view.
+ * nor when a dialog opens. After the first scrolling, and for each new width of the window, the shelves are measured one by one, so that
+ * nothing moves when they come into view, also from below.
  */
 export function DeferredShelf({ id, children }: { id: string; children: ReactElement }) {
   const { language } = useLanguage();
@@ -35,7 +41,7 @@ export function DeferredShelf({ id, children }: { id: string; children: ReactEle
     };
     const fit = (): void => {
       if (heights.has(keyOf())) setHeight();
-      else void nextIdleTurn().then(setHeight);
+      else void scrolled().then(nextIdleTurn).then(setHeight);
     };
     fit();
     window.addEventListener('resize', fit);

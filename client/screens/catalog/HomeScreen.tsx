@@ -10,8 +10,6 @@ import type { ScreenHandle } from '../screen-handle.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import { otherTextLanguage, plainName, type Localized } from '../../i18n/names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { WhenHydrated } from '../../ui/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { homeBlocks, type HomeBlock } from '../../catalog/model/home-layout.ts';
 import { groceryStore } from '../../catalog/model/structured-data.ts';
@@ -26,15 +24,11 @@ import { HomeBuyAgain } from '../../catalog/buy-again/HomeBuyAgain.tsx';
 import { HowItWorks } from '../../catalog/home/HowItWorks.tsx';
 import { MiddleImages } from '../../catalog/home/MiddleImages.tsx';
 import { QuoteBlock } from '../../catalog/home/QuoteBlock.tsx';
+import { RecentlyViewed } from '../../catalog/recently-viewed/RecentlyViewed.tsx';
 import { useHomeCollection } from '../../catalog/home/useHomeCollection.ts';
 import { HomeStart } from './HomeStart.tsx';
 import { paths } from '../../paths.ts';
 import styles from './HomeScreen.module.css';
-
-const RecentlyViewed = lazyPart(
-  async () => (await import('../../catalog/recently-viewed/RecentlyViewed.tsx')).RecentlyViewed,
-  { failed: null },
-);
 
 interface HomeData {
   /** Null if the shelves could not be read. */
@@ -106,7 +100,11 @@ function Block({ block, isFirst = false }: { block: HomeBlock; isFirst?: boolean
     case 'middle-images':
       return <MiddleImages ids={block.ids} />;
     case 'custom-image':
-      return <CustomImageBlock id={block.id} repeated={block.repeated} />;
+      return (
+        <DeferredShelf id={block.id}>
+          <CustomImageBlock id={block.id} repeated={block.repeated} />
+        </DeferredShelf>
+      );
     case 'quote':
       return <QuoteBlock />;
   }
@@ -156,9 +154,7 @@ function HomeScreen() {
             <Suspense>
               <HowItWorks />
             </Suspense>
-            <WhenHydrated>
-              <RecentlyViewed />
-            </WhenHydrated>
+            <RecentlyViewed />
           </>
         ) : null}
         {data?.blocks ? null : <Unreachable />}

@@ -8,8 +8,7 @@ import type { ScreenHandle } from '../screen-handle.ts';
 import type { ProductAvailability } from '../../apollo/generated/types.ts';
 import { otherTextLanguage, plainName, type Localized } from '../../i18n/names.ts';
 import layout from '../../ui/layout.module.css';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { WhenHydrated } from '../../ui/useHydrated.ts';
+import { RecentlyViewed } from '../../catalog/recently-viewed/RecentlyViewed.tsx';
 import { rememberViewed } from '../../catalog/recently-viewed/viewed-products.ts';
 import { plainText } from '../../catalog/model/plain-text.ts';
 import { readProductNum } from '../../catalog/model/read-address.ts';
@@ -22,11 +21,6 @@ import { ProductDetails } from '../../catalog/product/ProductDetails.tsx';
 import { ProductPolicyDocument, useProductPolicyQuery } from './ProductPolicy.generated.ts';
 import styles from './ProductScreen.module.css';
 import { Reviews } from '../../catalog/product/Reviews.tsx';
-
-const RecentlyViewed = lazyPart(
-  async () => (await import('../../catalog/recently-viewed/RecentlyViewed.tsx')).RecentlyViewed,
-  { failed: null },
-);
 
 interface ProductData {
   productNum: string;
@@ -141,9 +135,7 @@ function ProductScreen() {
         <Suspense>
           <Reviews key={product.id} />
         </Suspense>
-        <WhenHydrated>
-          <RecentlyViewed key={productNum} except={productNum} />
-        </WhenHydrated>
+        <RecentlyViewed key={productNum} except={productNum} />
       </div>
     </div>
   );
