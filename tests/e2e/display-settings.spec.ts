@@ -1,6 +1,8 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { findLayoutProblems, setTextSize } from './enlarged-text.ts';
 import { expect, test } from './fixtures.ts';
+import { publicScreens } from './screens.ts';
 import { seedProduct } from './seed-products.ts';
 
 type Color = readonly [number, number, number];
@@ -69,4 +71,50 @@ test('text spacing › the second names of products are not cut', async ({ shopp
         .map((name) => name.textContent),
     );
   expect(cut).toEqual([]);
+});
+
+test.describe('text of twice the size', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const expectNoLayoutProblems = async (page: Page): Promise<void> => {
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      await setTextSize(page, 200);
+      expect(await findLayoutProblems(page), `${page.url()} at ${String(width)} px`).toEqual([]);
+    }
+  };
+
+  for (const [kind, paths] of Object.entries(publicScreens)) {
+    test(`${kind}: words are whole and in their boxes, no text is over a button`, async ({
+      shopper,
+      page,
+    }) => {
+      await shopper.simulateEarlierVisit();
+      for (const path of paths) {
+        await shopper.open(path);
+        await expectNoLayoutProblems(page);
+      }
+    });
+  }
+
+  test('a customer’s screens: words are whole and in their boxes, no text is over a button', async ({
+    shopper,
+    page,
+    customer,
+    say,
+  }) => {
+    await customer.addAddress();
+    await customer.fillCart(['PR1001', 'FZ7001', 'SN4006', 'RN2001'].map((num) => [seedProduct(num), 9]));
+    await shopper.arriveAs(customer, '/cart');
+    for (const path of ['/cart', '/addresses', '/account', '/account?section=informations', '/purchase']) {
+      await shopper.open(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await expectNoLayoutProblems(page);
+    }
+    await page
+      .getByRole('button', { name: say('Show {0, plural, one {# item} other {# items}}', { 0: 36 }) })
+      .click();
+    await expectNoLayoutProblems(page);
+  });
 });
