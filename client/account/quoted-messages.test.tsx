@@ -1,13 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { UserErrorCode } from '../apollo/generated/types.ts';
+import { createI18n } from '../i18n/catalogs.ts';
+import { languages } from '../i18n/languages.ts';
 import { FakeGateway } from '../testing/fake-gateway.ts';
 import { address } from '../testing/records.ts';
 import { renderShop } from '../testing/render-shop.tsx';
 import { shopper } from '../testing/shopper.ts';
 import { fieldNamed, sayIn } from '../testing/test-forms.ts';
+import { ToChinese } from '../testing/ToChinese.tsx';
 
 const rejectedFor = (code: UserErrorCode, field?: string) => ({
   userErrors: [{ code, field: field === undefined ? null : [field], message: 'From the back end' }],
@@ -187,35 +190,37 @@ const quoted: readonly (readonly [MessageDescriptor, path: string, how: How])[] 
   ],
 ];
 
-describe.each(['en', 'zh'] as const)('exact messages, %s', (language) => {
-  it.each(quoted.map(([message, ...row]) => [message.message ?? '', message, ...row] as const))(
-    '%s',
-    async (_name, message, path, how) => {
-      const gateway = new FakeGateway();
-      gateway.shop.customer.addresses = [address('1', { isDefault: true })];
-      const session = path.startsWith('/account') ? 'customer' : 'guest';
-      const { i18n } = await renderShop({ gateway, session, path, language });
-      const say = sayIn(i18n);
-      await screen.findByRole('heading', { level: 1 });
-      const write: Doing['write'] = async (fields) => {
-        for (const [label, value] of fields) {
-          // A dialog's field comes before those of the page.
-          await screen.findAllByLabelText(new RegExp(`^${say(label)}`));
-          await shopper.fill(fieldNamed(say(label)), value);
-        }
-      };
-      const press: Doing['press'] = async (button, values) => {
-        const dialog = screen.queryAllByRole('dialog').at(-1);
-        const place = dialog ? within(dialog) : screen;
-        await shopper.click(await place.findByRole('button', { name: say(button, values) }));
-      };
-      const said = (): HTMLElement[] =>
-        screen.queryAllByText(say(message)).filter((element) => element.closest('[hidden]') === null);
-      if (how !== look) expect(said()).toEqual([]);
-      await how({ gateway, press, write });
-      await waitFor(() => {
-        expect(said().length).toBeGreaterThan(0);
+it.each(quoted.map(([message, ...row]) => [message.message ?? '', message, ...row] as const))(
+  'exact messages, en, and zh after a switch › %s',
+  async (_name, message, path, how) => {
+    const gateway = new FakeGateway();
+    gateway.shop.customer.addresses = [address('1', { isDefault: true })];
+    const session = path.startsWith('/account') ? 'customer' : 'guest';
+    const { i18n } = await renderShop({ gateway, session, path, beside: <ToChinese /> });
+    const say = sayIn(i18n);
+    await screen.findByRole('heading', { level: 1 });
+    const write: Doing['write'] = async (fields) => {
+      for (const [label, value] of fields) {
+        // A dialog's field comes before those of the page.
+        await screen.findAllByLabelText(new RegExp(`^${say(label)}`));
+        await shopper.fill(fieldNamed(say(label)), value);
+      }
+    };
+    const press: Doing['press'] = async (button, values) => {
+      const dialog = screen.queryAllByRole('dialog').at(-1);
+      const place = dialog ? within(dialog) : screen;
+      await shopper.click(await place.findByRole('button', { name: say(button, values) }));
+    };
+    const shown = (text: string): HTMLElement[] =>
+      screen.queryAllByText(text).filter((element) => element.closest('[hidden]') === null);
+    const expectShown = (text: string) =>
+      waitFor(() => {
+        expect(shown(text).length).toBeGreaterThan(0);
       });
-    },
-  );
-});
+    if (how !== look) expect(shown(say(message))).toEqual([]);
+    await how({ gateway, press, write });
+    await expectShown(say(message));
+    fireEvent.click(screen.getByRole('button', { name: languages.zh.name }));
+    await expectShown(sayIn(await createI18n('zh'))(message));
+  },
+);
