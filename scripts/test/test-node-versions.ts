@@ -35,6 +35,12 @@ function installNode(version: string): string {
   return program;
 }
 
+/** Unit tests of what no shop runs: tools of developers, benches, and the sharpness of pictures, which sharp decides. */
+const independent = [
+  ...['scripts/check/**', 'scripts/test/**', 'bench/**'],
+  'scripts/import-catalog/media.test.ts',
+];
+
 async function check(title: string, passes: () => Promise<boolean>): Promise<Tally> {
   const isPassed = await passes().catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -89,14 +95,19 @@ async function tryShop(nodeEnv: NodeJS.ProcessEnv, version: string): Promise<Tal
 }
 
 async function tryVersion(version: string): Promise<Tally[]> {
-  const env = {
-    ...process.env,
-    PATH: [dirname(installNode(version)), process.env.PATH].join(delimiter),
-  };
+  const node = installNode(version);
+  const env = { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) };
   process.stdout.write(
     `\nNode ${version}: ${execFileSync('node', ['--version'], { env, encoding: 'utf8' })}`,
   );
-  return [...(await tryShop(env, version)), runVitest(['--project', 'unit', '--project', 'provider'], env)];
+  const suites = [
+    '--project',
+    'unit',
+    '--project',
+    'provider',
+    ...independent.flatMap((files) => ['--exclude', files]),
+  ];
+  return [...(await tryShop(env, version)), runVitest(suites, env, node)];
 }
 
 const tallies: Tally[] = [];

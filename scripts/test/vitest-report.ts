@@ -38,13 +38,17 @@ function failedNames({ testResults }: z.infer<typeof report>): string[] {
   });
 }
 
-/** Runs Vitest, shows its output, and counts tests. A run without a report counts as one failure. */
-export function runVitest(args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Tally {
+/** Runs Vitest, under this or another Node.js, shows its output, and counts tests. A run without a report counts as one failure. */
+export function runVitest(
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+  node = process.execPath,
+): Tally {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-vitest-'));
   const file = join(folder, 'report.json');
   try {
     const { status } = spawnSync(
-      process.execPath,
+      node,
       [
         packageProgram('vitest'),
         'run',
