@@ -1,5 +1,10 @@
-/** `npm run i18n:extract`: writes the messages of the code to locales/. Leaves out Lingui's advice to compile them: the build does that. */
+/**
+ * `npm run i18n:extract`: writes the messages of the code to locales/. A new message gets the translation that another catalog of its
+ * language has, because both must be equal. Leaves out Lingui's advice to compile the catalogs: the build does that.
+ */
 import { spawnSync } from 'node:child_process';
+import config from '../lingui.config.ts';
+import { fillFromOtherCatalogs } from './check/po-file.ts';
 import { packageProgram } from './system/package-program.ts';
 
 const { stdout, status } = spawnSync(
@@ -9,3 +14,4 @@ const { stdout, status } = spawnSync(
 );
 process.stdout.write(stdout.replaceAll(/^\(Use .*\n/gm, ''));
 process.exitCode = status ?? 1;
+if (status === 0) for (const language of config.locales) fillFromOtherCatalogs(`locales/${language}`);
