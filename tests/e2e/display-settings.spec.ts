@@ -80,7 +80,9 @@ test.describe('text of twice the size', () => {
     for (const width of [390, 768]) {
       await page.setViewportSize({ width, height: 844 });
       await setTextSize(page, 200);
-      expect(await findLayoutProblems(page), `${page.url()} at ${String(width)} px`).toEqual([]);
+      await expect
+        .poll(() => findLayoutProblems(page), { message: `${page.url()} at ${String(width)} px` })
+        .toEqual([]);
     }
   };
 
