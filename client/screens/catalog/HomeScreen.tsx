@@ -100,11 +100,7 @@ function Block({ block, isFirst = false }: { block: HomeBlock; isFirst?: boolean
     case 'middle-images':
       return <MiddleImages ids={block.ids} />;
     case 'custom-image':
-      return (
-        <DeferredShelf id={block.id}>
-          <CustomImageBlock id={block.id} repeated={block.repeated} />
-        </DeferredShelf>
-      );
+      return <CustomImageBlock id={block.id} repeated={block.repeated} />;
     case 'quote':
       return <QuoteBlock />;
   }
