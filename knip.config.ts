@@ -48,6 +48,7 @@ const config: KnipConfig = {
   },
   // Generated files export whatever there is.
   ignore: ['**/generated/**'],
+  ignoreIssues: { '**/*.generated.ts': ['types'] },
   ignoreExportsUsedInFile: true,
 };
 
