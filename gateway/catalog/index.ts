@@ -2,6 +2,7 @@ import type { Resolvers } from '../generated/resolver-types.ts';
 import { catalogResolvers } from './catalog-resolvers.ts';
 import type { CatalogSnapshots } from './catalog-snapshots.ts';
 import { shoppingListResolvers } from './shopping-list/shopping-list-resolvers.ts';
+import { sizeResolvers } from './product-size.ts';
 import { dishResolvers } from './dishes/dish-resolvers.ts';
 import { suggestionResolvers } from './suggestion-resolvers.ts';
 import { wholeCatalogResolvers } from './whole-catalog.ts';
@@ -24,6 +25,7 @@ declare module '../context.ts' {
 /** Everything about the catalog, field by field. */
 export const resolvers: readonly Resolvers[] = [
   catalogResolvers,
+  sizeResolvers,
   suggestionResolvers,
   dishResolvers,
   shoppingListResolvers,

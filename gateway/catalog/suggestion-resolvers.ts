@@ -4,7 +4,6 @@ import { badUserInput } from '../values/errors.ts';
 import { errorMessages } from '../values/messages/errors.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { centsOfDecimal } from '../values/money.ts';
-import { sizeOf, titleOf, unitPriceOf } from './product-size.ts';
 import type { ProductSource } from './product.ts';
 import { allProducts, productsAroundPrice, productsOnPromotion, similarProducts } from './suggestions.ts';
 
@@ -17,7 +16,7 @@ const dealRules = {
   maxFirst: 250,
 };
 
-/** Data derived from the product lists to help shoppers choose: sizes, unit prices, substitutes, cart fillers, promotions. */
+/** Data derived from the product lists to help shoppers choose: substitutes, cart fillers, promotions. */
 export const suggestionResolvers: Resolvers = {
   Query: {
     productsAroundPrice(_, { price, first }, context) {
@@ -37,9 +36,6 @@ export const suggestionResolvers: Resolvers = {
     },
   },
   Product: {
-    title: titleOf,
-    size: sizeOf,
-    unitPrice: unitPriceOf,
     similarProducts(product, { first }, context) {
       checkFirst(first, maxSuggestions);
       return similarProducts(context, product, first);
