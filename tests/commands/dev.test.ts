@@ -185,7 +185,7 @@ describe.each(['gateway', 'legacy-api'] as const)(
   (program) => {
     it('stops everything with an exit code', async () => {
       dev = await startShopCommand(['run', 'dev'], copy.folder);
-      // Its first page would take longer than the start.
+      // Not until its first page, which takes longer than the start.
       await vi.waitFor(async () => expect((await fetch(`${dev.url}/health/ready`)).ok).toBe(true), patience);
       process.kill(dev.pidOf(program), 'SIGKILL');
       expect(await dev.ended).not.toBe(0);

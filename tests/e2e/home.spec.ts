@@ -272,6 +272,27 @@ test('after a rotation, shelves have their exact size, seen before or not', asyn
   expect(await deferredHeights(page)).toEqual(across);
 });
 
+test('viewed products are a shelf of home and of other products, which loads only if there are some', async ({
+  shopper,
+  page,
+  say,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
+  const shelf = page.getByRole('region', { name: say('Recently viewed') });
+  const isRequested = () => requests.some((request) => request.includes('ProductsByNumber'));
+  await shopper.arrive();
+  await page.waitForLoadState('networkidle');
+  expect(isRequested()).toBe(false);
+  await shopper.open('/productDetails?productNum=PR1001');
+  await expect(shelf).toHaveCount(0);
+  await shopper.open('/productDetails?productNum=PR1008');
+  await expect(shelf.getByRole('article')).toHaveCount(1);
+  await shopper.open('/');
+  await expect(shelf.getByRole('article')).toHaveCount(2);
+  expect(isRequested()).toBe(true);
+});
+
 test('going back from a product, or reloading, restores the scroll position', async ({ shopper, page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await shopper.arrive();
