@@ -48,6 +48,8 @@ test.describe('one session in several tabs', () => {
   }) => {
     await shopper.arriveAs(customer, '/account?section=informations');
     await expect(page.getByText(customer.email)).toBeVisible();
+    // A late request of the page would sign out before the button is clicked.
+    await page.waitForLoadState('networkidle');
 
     await customer.changePassword('changed on another device');
     await shopper.button('Verify email').click();
