@@ -95,6 +95,30 @@ test('a tap on a part that is not hydrated is noticed at once, and handled once'
   await expect(shopper.cartLink()).toHaveAccessibleName(/1/);
 });
 
+for (const path of [
+  '/',
+  `/collections/${tofu.group}`,
+  `/productDetails?productNum=${tofu.num}`,
+  '/contact-us',
+]) {
+  test(`taps are watched until every part is hydrated: ${path}`, async ({ page, shopper }) => {
+    await hideDeliveryDialog(page);
+    await page.addInitScript(() => {
+      document.addEventListener('settled', () => {
+        // React marks the elements that it has hydrated.
+        const isHydrated = (element: Element) =>
+          Object.keys(element).some((key) => key.startsWith('__reactProps'));
+        const buttons = [...document.querySelectorAll('button')];
+        document.documentElement.dataset['settled'] =
+          `${String(buttons.filter(isHydrated).length)} of ${String(buttons.length)}`;
+      });
+    });
+    await page.goto(path);
+    await shopper.waitForHydration();
+    await expect(page.locator('html')).toHaveAttribute('data-settled', /^(\d+) of \1$/);
+  });
+}
+
 test('text typed before scripts and pictures load stays in the field', async ({ page, shopper }) => {
   await hideDeliveryDialog(page);
   await page.route('**/media/**', () => undefined);

@@ -9,6 +9,7 @@ import { useLocalized } from '../../i18n/useLocalized.ts';
 import { isPath, paths } from '../../paths.ts';
 import { SessionNotices } from '../../session/SessionNotices.tsx';
 import { classes } from '../../ui/classes.ts';
+import { awaitHydration } from '../../ui/hydration.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { pageKeyOf } from '../../ui/page-key.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
@@ -97,11 +98,9 @@ function LateParts() {
   ) : null;
 }
 
-/** Hydrates after all other parts. Its event ends the work of app/inline/early-input.ts. */
+/** Hydrates after all other parts of the shell. */
 function LastPart() {
-  useEffect(() => {
-    document.dispatchEvent(new Event('settled'));
-  }, []);
+  useEffect(() => awaitHydration()(), []);
   return null;
 }
 

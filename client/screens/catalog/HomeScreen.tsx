@@ -10,6 +10,7 @@ import type { ScreenHandle } from '../screen-handle.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import { otherTextLanguage, plainName, type Localized } from '../../i18n/names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { HydrateInTurn } from '../../ui/HydrateInTurn.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { homeBlocks, type HomeBlock } from '../../catalog/model/home-layout.ts';
 import { groceryStore } from '../../catalog/model/structured-data.ts';
@@ -126,33 +127,23 @@ function HomeScreen() {
         )}
       </VisuallyHidden>
       <div className={styles.blocks}>
-        <div className={styles.hero}>
-          <Suspense>
-            <HomeStart />
-          </Suspense>
-          <div className={styles.banners}>
-            <Billboards />
+        <HydrateInTurn>
+          <div className={styles.hero}>
+            <Suspense>
+              <HomeStart />
+            </Suspense>
+            <div className={styles.banners}>
+              <Billboards />
+            </div>
           </div>
-        </div>
-        <Suspense>
           <Aisles />
-        </Suspense>
-        {data ? (
-          <>
-            <Suspense>
-              <HomeBuyAgain shelfBelow={firstShelf(data.blocks)} />
-            </Suspense>
-            {data.blocks?.map((block, index) => (
-              <Suspense key={'id' in block ? block.id : block.kind}>
-                <Block block={block} isFirst={index === 0} />
-              </Suspense>
-            ))}
-            <Suspense>
-              <HowItWorks />
-            </Suspense>
-            <RecentlyViewed />
-          </>
-        ) : null}
+          {data ? <HomeBuyAgain shelfBelow={firstShelf(data.blocks)} /> : null}
+          {data?.blocks?.map((block, index) => (
+            <Block key={'id' in block ? block.id : block.kind} block={block} isFirst={index === 0} />
+          ))}
+          {data ? <HowItWorks /> : null}
+          {data ? <RecentlyViewed /> : null}
+        </HydrateInTurn>
         {data?.blocks ? null : <Unreachable />}
       </div>
     </div>
