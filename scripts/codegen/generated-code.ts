@@ -13,6 +13,7 @@ import { TraditionalConverter } from '../../gateway/values/traditional-converter
 import { chineseCharactersModule } from './chinese-characters-module.ts';
 import { derivedCatalogs } from './derived-catalogs.ts';
 import { migrationsModule } from './migrations-module.ts';
+import { deleteOrphanedDocuments } from './orphaned-documents.ts';
 import { responseChecksModule } from './response-checks-module.ts';
 import { responseSchemas } from './response-schema.ts';
 import { responseShapesModule } from './response-shapes-module.ts';
@@ -30,9 +31,10 @@ async function writeIfChanged(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Runs codegen.ts on the schema, the storefront's documents and the example operations. */
+/** Runs codegen.ts on the schema, the storefront's documents and the example operations. Deletes what it generated for documents that are gone. */
 export async function generateFromSchema(): Promise<void> {
   await generate({ ...codegen, cwd: process.cwd(), silent: true }, true);
+  await deleteOrphanedDocuments('client');
 }
 
 /**
