@@ -21,3 +21,7 @@ export const suitesReading = (files: readonly string[]): string[] => [
     readers.flatMap(([pattern, suites]) => (files.some((file) => pattern.test(file)) ? suites : [])),
   ),
 ];
+
+/** The test files that are in none of these suites. */
+export const outsideOf = (suites: readonly string[], tests: readonly string[]): string[] =>
+  tests.filter((test) => !suites.some((suite) => test.startsWith(suite)));

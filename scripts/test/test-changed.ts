@@ -3,7 +3,7 @@
  * compares with another commit. Generated code must be up to date (`npm run codegen`).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { suitesReading } from './changed-suites.ts';
+import { outsideOf, suitesReading } from './changed-suites.ts';
 import { report, timed, type Tally } from './tally.ts';
 import { runVitest } from './vitest-report.ts';
 
@@ -37,10 +37,13 @@ function checkTypes(): Tally {
 }
 
 const readers = suitesReading(files);
+const tests = git('ls-files', '--cached', '--others', '--exclude-standard', '--', '*.test.ts', '*.test.tsx');
+/** The tests that run only if they import a changed file. Vitest's `--exclude` has no effect on the suites in `tests/`. */
+const others = readers.length > 0 ? outsideOf(readers, tests) : [];
 if (files.length > 0)
   report([
     await timed('Types', checkTypes),
-    await timed('What imports a changed file', () => runVitest([`--changed=${fork}`])),
+    await timed('What imports a changed file', () => runVitest([`--changed=${fork}`, ...others])),
     ...(readers.length > 0
       ? [await timed(`What reads a changed file (${readers.join(', ')})`, () => runVitest(readers))]
       : []),
