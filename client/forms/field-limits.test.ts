@@ -12,7 +12,9 @@ function formOf(operation: string): z.ZodMiniType {
   const form: unknown = Reflect.get(exported, `${operation}Form`);
   const schema: unknown = typeof form === 'function' ? form(day) : form;
   if (schema instanceof z.ZodMiniType) return schema;
-  throw new Error(`client/<domain>/model/<name>-form.ts has to export ${operation}Form`);
+  throw new Error(
+    `Export ${operation}Form from client/<domain>/model/<name>-form.ts, or list the limits of a mutation without a form in tests/harness/field-limits.ts`,
+  );
 }
 
 it.each(limitsOf('client'))('form of $operation › $field', ({ operation, field, accepts, rejects }) => {

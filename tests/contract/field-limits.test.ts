@@ -6,7 +6,7 @@ import { personName as storefrontPersonName } from '../../client/forms/person-na
 import { personName } from '../../gateway/values/person-rules.ts';
 import { schema } from '../harness/fields-used.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { limitsOf } from '../harness/field-limits.ts';
+import { fieldsWithoutLimits, limitsOf } from '../harness/field-limits.ts';
 import { startUpstream, type Upstream } from '../harness/upstream.ts';
 import { validInput } from '../harness/valid-inputs.ts';
 
@@ -99,6 +99,14 @@ it.each(
   ),
 )('the schema describes $operation › $field as $described', ({ operation, field, described }) => {
   expect(descriptionOf(operation, field)).toContain(described);
+});
+
+it('every text that a form sends › has limits', () => {
+  const fromTheGateway = ['placeOrder.promoCode', 'placeOrder.cardReference'];
+  expect(
+    fieldsWithoutLimits.filter((field) => !fromTheGateway.includes(field)),
+    'State the limits in the description in schema/, as in "1 to 50 characters", or in tests/harness/field-limits.ts',
+  ).toEqual([]);
 });
 
 it('no description of an input field begins with the name of another field', () => {

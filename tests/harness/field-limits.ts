@@ -1,5 +1,4 @@
-import { isInputObjectType, isNonNullType, getNullableType } from 'graphql';
-import { schema } from './fields-used.ts';
+import { describedLimits, lengths, text, textFields } from './described-limits.ts';
 
 /** The layers that check inputs: the client's form schemas, the gateway, the REST API. */
 type Layer = 'client' | 'gateway' | 'rest';
@@ -27,72 +26,6 @@ export interface FieldLimit {
   readonly bounds?: Bounds;
 }
 
-/** 𠮷 and 😀 are two UTF-16 code units each. */
-const scripts = ['x', '王', '𠮷', '😀'];
-
-/** Texts of n−1 and m+1 characters, and of n, n+1, m−1 and m. Spaces around a text don't count. */
-function lengths(min: number, max: number, units = scripts) {
-  const within = new Set([min, min + 1, max - 1, max].filter((length) => length >= min && length <= max));
-  return {
-    accepts: units.flatMap((unit) => [...within].map((length) => unit.repeat(length))),
-    rejects: units.flatMap((unit) => [unit.repeat(min - 1), unit.repeat(max + 1)]),
-    described: `${min} to ${max.toLocaleString('en-US')} characters`,
-    bounds: { min, max },
-  };
-}
-
-function text(min: number, max: number) {
-  const within = lengths(min, max);
-  return { ...within, rejects: [...within.rejects, ' '.repeat(max), `  ${'x'.repeat(min - 1)}  `] };
-}
-
-function optionalText(min: number, max: number) {
-  const { accepts, rejects, described, bounds } = lengths(min, max);
-  return {
-    bounds,
-    accepts: ['', ...accepts],
-    rejects: rejects.filter((typed) => typed !== ''),
-    described: min === 1 ? described.replace('1 to', 'at most') : described,
-  };
-}
-
-/** é of two code points, a Han character with a variation selector, a family of five code points: one character each for a reader. */
-const [accented, variant, family] = ['e\u0301', '龘\u{E0100}', '👨‍👩‍👧'] as const;
-
-/** A person's name: 2 to 20 characters, or one of Han. */
-const personName = {
-  accepts: [
-    ...lengths(2, 20, ['x', '王', '𠮷', '😀', accented, variant, family]).accepts,
-    ...['王', '丽', '〇', '𠮷', '\u{30EDE}', variant, ' 王 ', 'Li', 'Mary Jo', '欧阳', 'Nguyễn'],
-  ],
-  rejects: [
-    ...lengths(2, 20, ['x', '😀', 'か', accented, family]).rejects,
-    ...['王'.repeat(21), '𠮷'.repeat(21), variant.repeat(21), ' ', '   ', ' x ', 'x'.repeat(5000)],
-  ],
-  described: '2 to 20 characters; one is enough in Chinese.',
-  bounds: { min: 2, max: 20 },
-};
-
-const emailOf = (length: number) => `${'x'.repeat(length - '@example.com'.length)}@example.com`;
-const email = {
-  accepts: ['a@b.co', emailOf(253), emailOf(254)],
-  rejects: ['mei', 'mei@', 'mei@example', emailOf(255)],
-  described: 'at most 254 characters',
-  bounds: { min: 1, max: 254 },
-};
-const requiredEmail = { ...email, rejects: ['', ' ', ...email.rejects] };
-const optionalEmail = { ...email, accepts: ['', ...email.accepts] };
-
-/** The limits of the email address of every mutation whose only argument is an input with one. */
-const emailLimits = Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap(
-  ({ name: operation, args: [argument, ...others] }): FieldLimit[] => {
-    const input = argument && getNullableType(argument.type);
-    const type = isInputObjectType(input) ? input.getFields()['email']?.type : undefined;
-    if (!type || others.length > 0) return [];
-    return [{ operation, field: 'email', ...(isNonNullType(type) ? requiredEmail : optionalEmail) }];
-  },
-);
-
 const digits = (length: number) => '5105550142777'.slice(0, length);
 
 /** Card numbers by length, each with its check digit. */
@@ -108,13 +41,8 @@ const cardNumber = (length: number) => cardNumbers[length] ?? '';
 
 const password = lengths(8, 128);
 
-export const fieldLimits: readonly FieldLimit[] = [
-  ...emailLimits,
-  ...(['firstName', 'lastName'] as const).flatMap((field): FieldLimit[] => [
-    { operation: 'register', field, ...text(1, 50) },
-    { operation: 'createAddress', field, ...personName },
-    { operation: 'applyAsDriver', field, ...personName },
-  ]),
+/** Limits that are not those of the description: other formats, numbers, and differences between layers. They replace it. */
+const otherLimits: readonly FieldLimit[] = [
   {
     operation: 'register',
     field: 'username',
@@ -140,10 +68,6 @@ export const fieldLimits: readonly FieldLimit[] = [
     rejects: ['1'.repeat(33)],
   },
 
-  { operation: 'createAddress', field: 'company', ...text(1, 50) },
-  { operation: 'createAddress', field: 'street', ...text(2, 30) },
-  { operation: 'createAddress', field: 'apartment', ...optionalText(3, 10) },
-  { operation: 'createAddress', field: 'city', ...text(3, 20) },
   {
     operation: 'createAddress',
     field: 'state',
@@ -175,11 +99,6 @@ export const fieldLimits: readonly FieldLimit[] = [
     bounds: { min: 10, max: 10 },
   },
   { operation: 'createAddress', field: 'country', accepts: ['United States'], rejects: ['', 'Canada'] },
-  {
-    operation: 'createAddress',
-    field: 'gateCode',
-    ...optionalText(1, 20),
-  },
 
   {
     operation: 'applyAsDriver',
@@ -188,20 +107,6 @@ export const fieldLimits: readonly FieldLimit[] = [
     rejects: ['', digits(9), digits(13), 'x'.repeat(10)],
     described: 'Phone number: 10 to 12 digits, after other characters are removed.',
     bounds: { min: 10, max: 12 },
-  },
-  { operation: 'applyAsDriver', field: 'city', ...text(1, 50) },
-  { operation: 'applyAsDriver', field: 'country', ...text(1, 50) },
-
-  { operation: 'sendContactMessage', field: 'name', ...text(1, 100) },
-  {
-    operation: 'sendContactMessage',
-    field: 'phone',
-    ...optionalText(1, 30),
-  },
-  {
-    operation: 'sendContactMessage',
-    field: 'message',
-    ...text(1, 5000),
   },
 
   {
@@ -235,7 +140,6 @@ export const fieldLimits: readonly FieldLimit[] = [
     described: '3 or 4 digits.',
     bounds: { min: 3, max: 4 },
   },
-  { operation: 'storeCard', field: 'holderName', ...text(1, 100) },
 
   {
     operation: 'addCartLine',
@@ -293,6 +197,24 @@ export const fieldLimits: readonly FieldLimit[] = [
   { operation: 'review', field: 'name', layers: ['client'], ...text(1, 1000) },
   { operation: 'review', field: 'email', layers: ['client'], ...text(1, 1000) },
   { operation: 'review', field: 'title', layers: ['client'], ...text(1, 1000) },
+];
+
+const describedFields = textFields
+  .filter(({ operation, field }) =>
+    otherLimits.every((limit) => limit.operation !== operation || limit.field !== field),
+  )
+  .map((textField) => ({ ...textField, limits: describedLimits(textField) }));
+
+/** Text fields of forms that have no limits, neither here nor in their description, as `<operation>.<field>`. */
+export const fieldsWithoutLimits = describedFields.flatMap(({ operation, field, limits }) =>
+  limits ? [] : [`${operation}.${field}`],
+);
+
+const fieldLimits: readonly FieldLimit[] = [
+  ...describedFields.flatMap(({ operation, field, limits }) =>
+    limits ? [{ operation, field, ...limits }] : [],
+  ),
+  ...otherLimits,
 ];
 
 /** The limits of a layer. */
