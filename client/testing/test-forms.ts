@@ -17,7 +17,10 @@ export type InvalidInputs = readonly (readonly [
 export function sayIn(i18n: I18n): (message: MessageDescriptor, values?: Record<string, unknown>) => string {
   return (message, values) => {
     const text = i18n._(message.id, values);
-    if (text === message.id) throw new Error(`${i18n.locale} has no text for "${message.message ?? ''}"`);
+    if (text === message.id)
+      throw new Error(
+        `${i18n.locale} has no text for "${message.message ?? ''}". Translate it in locales/zh/ and run \`npm run codegen\`.`,
+      );
     return text;
   };
 }
@@ -27,7 +30,8 @@ export function fieldNamed(label: string): HTMLInputElement | HTMLTextAreaElemen
   const labels = [...document.querySelectorAll('label')];
   const field = labels.find(({ firstChild }) => firstChild?.textContent === label)?.control;
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field;
-  throw new Error(`There is no field "${label}"`);
+  const present = labels.map(({ firstChild }) => firstChild?.textContent);
+  throw new Error(`There is no field "${label}". Labels: ${present.join(', ')}`);
 }
 
 /** The error of a field, wired to it and announced; null when it is valid. */
@@ -49,6 +53,8 @@ interface FormUnderTest {
   readonly opener?: MessageDescriptor;
 }
 
+const typedControl = ':is(input, textarea)[name]:not([type=checkbox], [type=radio], [type=hidden])';
+
 /** Fills a form with invalid values: each field shows its error on blur, submitting focuses the first field and sends no mutation. */
 export async function expectInvalidInputs({ form, language, inputs, button, opener }: FormUnderTest) {
   const page = await renderShop({
@@ -57,13 +63,22 @@ export async function expectInvalidInputs({ form, language, inputs, button, open
   });
   const say = sayIn(page.i18n);
   if (opener) await shopper.click(await screen.findByRole('button', { name: say(opener) }));
+  const filled: Element[] = [];
   for (const [label, typed, error] of inputs) {
     const field = await waitFor(() => fieldNamed(say(label)));
+    filled.push(field);
     await shopper.fill(field, typed);
     await waitFor(() => {
       expect([say(label), errorOf(field)]).toEqual([say(label), say(error)]);
     });
   }
+  const controls = [...(filled[0]?.closest('form')?.elements ?? [])].filter((control) =>
+    control.matches(typedControl),
+  );
+  expect(
+    controls.filter((control) => !filled.includes(control)).map((control) => control.getAttribute('name')),
+    'Fields without an invalid value in `inputs`',
+  ).toEqual([]);
   await shopper.click(screen.getByRole('button', { name: say(button) }));
   await waitFor(() => {
     expect(document.activeElement).toBe(document.querySelector('[aria-invalid=true]'));

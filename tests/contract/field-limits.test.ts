@@ -67,8 +67,11 @@ describe('input limits of the gateway', () => {
         if (upstream.received.length > 0) return 'called';
         const payload = userErrors.safeParse(data?.[operation]).data;
         for (const { rule, min, max, message } of payload?.userErrors ?? []) {
-          expect(message).not.toContain('This field');
-          if (rulesWithBounds.includes(rule)) expect({ min, max }).toEqual(bounds);
+          expect(message, `Add the label of "${field}" to gateway/values/messages/inputs.ts`).not.toContain(
+            'This field',
+          );
+          if (rulesWithBounds.includes(rule))
+            expect({ min, max }, `Bounds in the error of the gateway's input schema`).toEqual(bounds);
         }
         const ofRequest = z.array(z.string()).safeParse(errors[0]?.extensions['field']).data;
         return [
@@ -80,7 +83,10 @@ describe('input limits of the gateway', () => {
       for (const value of accepts) if ((await send(value)) !== 'called') refused.push(value);
       const passed: unknown[] = [];
       for (const value of rejects) if ((await send(value)).toString() !== field) passed.push(value);
-      expect({ refused, passed }).toEqual({ refused: [], passed: [] });
+      expect(
+        { refused, passed },
+        `Parse "${field}" with these limits in gateway/<domain>/<name>-input.ts of ${operation}`,
+      ).toEqual({ refused: [], passed: [] });
     },
   );
 });

@@ -57,8 +57,11 @@ export const validInputs = {
 const inputs = z.record(z.string(), z.unknown());
 const inputOf = new Map<string, z.infer<typeof inputs>>(Object.entries(validInputs));
 
-/** A valid input of an operation: the one of this file, otherwise that of its first successful scenario. */
+/** A valid input of an operation: the one of this file, otherwise that of its first successful scenario. Throws if there is none. */
 export function validInput(operation: string): z.infer<typeof inputs> {
-  const [call] = inputOf.has(operation) ? [] : validCalls('Mutation', operation);
-  return inputOf.get(operation) ?? inputs.parse(call?.args['input']);
+  const listed = inputOf.get(operation);
+  if (listed) return listed;
+  const [call] = validCalls('Mutation', operation);
+  if (!call) throw new Error(`Add a scenario to tests/contract/ in which ${operation} succeeds.`);
+  return inputs.parse(call.args['input']);
 }

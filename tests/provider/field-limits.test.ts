@@ -45,8 +45,8 @@ function restCallOf(operation: string) {
   if (!isOperationId(id)) throw new Error(`Add the REST call of ${operation} to \`differences\`.`);
   const body = lookUp(document, operationOf(id).bodyPointer ?? '').value;
   const properties = Object.keys(bodySchema.parse(body).properties);
-  const nameOf = (field: string): string =>
-    names[field] ?? properties.find((property) => spelling(property) === spelling(field)) ?? field;
+  const nameOf = (field: string): string | undefined =>
+    names[field] ?? properties.find((property) => spelling(property) === spelling(field));
   return { id, nameOf, others };
 }
 
@@ -78,8 +78,13 @@ describe('input limits of the REST API', () => {
       ...(operation === 'storeCard' ? { cartId: 501, expiry: '2049-12' } : {}),
     };
     const input = { ...valid, ...('productId' in valid ? { productId: 1 } : {}), [field]: value };
-    const renamed = Object.entries(input).map(([name, entry]) => [nameOf(name), entry] as const);
-    return [id, { token, body: { ...others, ...Object.fromEntries(renamed) } }, nameOf(field)];
+    const renamed = Object.entries(input).map(([name, entry]) => [nameOf(name) ?? name, entry] as const);
+    const property = nameOf(field);
+    if (property === undefined)
+      throw new Error(
+        `The body of ${id} in legacy-api/openapi.yaml has no property ${field}. If it has another name, add it to \`differences\`.`,
+      );
+    return [id, { token, body: { ...others, ...Object.fromEntries(renamed) } }, property];
   }
 
   /** Whether the response rejects this field. */
@@ -105,6 +110,9 @@ describe('input limits of the REST API', () => {
     for (const value of accepts) if (await rejected(value)) refused.push(value);
     const passed: unknown[] = [];
     for (const value of rejects) if (!(await rejected(value))) passed.push(value);
-    expect({ refused, passed }).toEqual({ refused: [], passed: [] });
+    expect(
+      { refused, passed },
+      `Limit the property of "${field}" in the body of ${operation} in legacy-api/openapi.yaml`,
+    ).toEqual({ refused: [], passed: [] });
   });
 });
