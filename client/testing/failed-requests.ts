@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { failureMessage } from '../forms/failure-messages.ts';
 import type { Language } from '../i18n/language.ts';
 import { FakeGateway } from './fake-gateway.ts';
+import { flags } from './generated/flags.ts';
 import { renderShop } from './render-shop.tsx';
 import { shopper } from './shopper.ts';
 import { fieldNamed, sayIn } from './test-forms.ts';
@@ -44,6 +45,9 @@ export interface SendableForm {
 
 const reason = 'Registration is closed today.';
 
+/** The Boolean fields of every payload. */
+const noSuccess: Readonly<Record<string, boolean>> = Object.assign({}, ...Object.values(flags));
+
 /** Sends a form that the REST API rejects, and then fails in each way. The form keeps its values and shows a correct message each time. */
 export async function expectFailureMessages(tested: SendableForm, language: Language): Promise<void> {
   const { form, opener, fields, button, mutation, operation, rejected, failed = {} } = tested;
@@ -66,18 +70,8 @@ export async function expectFailureMessages(tested: SendableForm, language: Lang
   };
 
   const field = mutation.split('.')[1] ?? '';
-  const payload = { userErrors: [{ code: 'REFUSED', field: null, message: reason }] };
-  const accept = gateway.use({
-    Mutation: {
-      [field]: () => ({
-        isReceived: false,
-        isReset: false,
-        isChanged: false,
-        isRequested: false,
-        ...payload,
-      }),
-    },
-  });
+  const payload = { ...noSuccess, userErrors: [{ code: 'REFUSED', field: null, message: reason }] };
+  const accept = gateway.use({ Mutation: { [field]: () => payload } });
   await submit();
   expect(await screen.findByText(rejected ? say(rejected) : reason)).toBeTruthy();
   accept();
