@@ -76,10 +76,9 @@ test('text spacing › the second names of products are not cut', async ({ shopp
 test.describe('text of twice the size', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  const expectNoLayoutProblems = async (page: Page): Promise<void> => {
-    for (const width of [390, 768]) {
+  const expectNoLayoutProblems = async (page: Page, widths = [390, 768]): Promise<void> => {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
-      await setTextSize(page, 200);
       await expect
         .poll(() => findLayoutProblems(page), { message: `${page.url()} at ${String(width)} px` })
         .toEqual([]);
@@ -92,6 +91,7 @@ test.describe('text of twice the size', () => {
       page,
     }) => {
       await shopper.simulateEarlierVisit();
+      await setTextSize(page, 200);
       for (const path of paths) {
         await shopper.open(path);
         await expectNoLayoutProblems(page);
@@ -99,24 +99,36 @@ test.describe('text of twice the size', () => {
     });
   }
 
-  test('a customer’s screens: words are whole and in their boxes, no text is over a button', async ({
-    shopper,
-    page,
-    customer,
-    say,
-  }) => {
-    await customer.addAddress();
-    await customer.fillCart(['PR1001', 'FZ7001', 'SN4006', 'RN2001'].map((num) => [seedProduct(num), 9]));
-    await shopper.arriveAs(customer, '/cart');
-    for (const path of ['/cart', '/addresses', '/account', '/account?section=informations', '/purchase']) {
-      await shopper.open(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      await expectNoLayoutProblems(page);
-    }
-    await page
-      .getByRole('button', { name: say('Show {0, plural, one {# item} other {# items}}', { 0: 36 }) })
-      .click();
-    await expectNoLayoutProblems(page);
-  });
+  for (const language of ['en', 'zh'] as const) {
+    test.describe(language, () => {
+      test.use({ language });
+
+      test('a customer’s screens: words are whole and in their boxes, no text is over a button', async ({
+        shopper,
+        page,
+        customer,
+      }) => {
+        const widths = [390, 768, 1280];
+        const order = await customer.order([[seedProduct('RN2001'), 9]], 'ALIPAY');
+        await customer.fillCart(['PR1001', 'FZ7001', 'SN4006', 'RN2001'].map((num) => [seedProduct(num), 9]));
+        await setTextSize(page, 200);
+        await shopper.arriveAs(customer, '/cart');
+        for (const path of [
+          '/cart',
+          '/addresses',
+          '/account',
+          '/account?section=informations',
+          `/order/${order}`,
+          '/purchase',
+        ]) {
+          await shopper.open(path);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+          await expectNoLayoutProblems(page, widths);
+        }
+        await page.getByRole('main').getByRole('button', { expanded: false }).click();
+        await expectNoLayoutProblems(page, widths);
+      });
+    });
+  }
 });

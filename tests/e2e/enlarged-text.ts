@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Sets the text size that a shopper chose in the browser, for example 200 for twice the default. */
-export function setTextSize(page: Page, percent: number): Promise<void> {
-  return page.evaluate((size) => {
-    document.documentElement.style.fontSize = `${String(size)}%`;
-  }, percent);
+/**
+ * Sets the text size that a shopper chose in the browser, for example 200 for twice the default, until the page is closed. Media queries in
+ * `em` follow it.
+ */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
 }
 
 /**
- * Lists what does not fit on the page below the header: a page wider than the window, words that are broken or leave their box, and text over
- * a button. Buttons over pictures and texts that end in an ellipsis are meant to be so.
+ * Lists what does not fit on the page: a page wider than the window, texts of the header and tables that are cut, words and prices that are
+ * broken or leave their box, and text over a button. Buttons over pictures and texts that end in an ellipsis below the header are meant to be so.
  */
 export function findLayoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -17,6 +19,17 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth)
       problems.add(`The page is ${String(scrollWidth - clientWidth)} px too wide`);
+
+    for (const element of document.querySelectorAll('header :is(button, a, span)')) {
+      const { clientWidth: width, clientHeight: height, textContent: text } = element;
+      if (width <= 1 || height === 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if (getComputedStyle(element).overflowX === 'hidden' && element.scrollWidth > width + 1)
+        problems.add(`"${text.trim()}" is cut`);
+    }
+    for (const table of document.querySelectorAll('main table')) {
+      if (table.clientWidth > (table.parentElement?.clientWidth ?? 0) + 1)
+        problems.add(`The table "${table.getAttribute('aria-label') ?? ''}" is cut`);
+    }
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
@@ -34,7 +47,9 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
       const element = node.parentElement;
       const text = node.textContent?.trim();
       if (!element || !text || isHidden(element)) continue;
-      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/(?<![@.\w])\w{2,}(?![@.]?\w)/g)) {
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(
+        /(?<![@.\w])\w{2,}(?![@.]?\w)|\$[\d,]+\.\d\d/g,
+      )) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)

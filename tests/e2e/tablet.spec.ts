@@ -1,3 +1,4 @@
+import { setTextSize } from './enlarged-text.ts';
 import { expect, test } from './fixtures.ts';
 import { seedProduct } from './seed-products.ts';
 
@@ -14,17 +15,15 @@ for (const language of ['en', 'zh'] as const) {
       await shopper.arrive('/');
       const banner = page.getByRole('banner');
       const field = banner.getByRole('combobox').locator('visible=true');
-      for (const text of ['200%', '150%', '100%']) {
-        await page.evaluate((size) => {
-          document.documentElement.style.fontSize = size;
-        }, text);
+      for (const text of [200, 150, 100]) {
+        await setTextSize(page, text);
         for (const width of [1600, 1280, 1024, 991, 768]) {
           await page.setViewportSize({ width, height: 1024 });
           const room = await field.evaluate((input) => {
             const { paddingLeft, paddingRight } = getComputedStyle(input);
             return input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
           });
-          expect(room, `at ${String(width)} px, text of ${text}`).toBeGreaterThan(90);
+          expect(room, `at ${String(width)} px, text of ${String(text)} %`).toBeGreaterThan(90);
           await expect(shopper.cartLink()).toBeInViewport({ ratio: 1 });
         }
       }

@@ -17,8 +17,8 @@ import { Logo } from './Logo.tsx';
 import styles from './Header.module.css';
 
 /**
- * The header has a fixed height of 192 px. Its content collapses to 116 px by transforms only, so nothing shifts. On narrow screens it is a sticky
- * bar of 56 px, with the search below it.
+ * The header has a fixed height of 192 px, and of 236 px if enlarged text needs a second utility row. Its content collapses to 116 px by
+ * transforms only, so nothing shifts. On narrow screens it is a sticky bar of 56 px, with the search below it.
  */
 export function Header() {
   const { t } = useLingui();
