@@ -18,10 +18,11 @@ interface TotalsListProps {
   isPending: boolean;
   /** False if the total is shown elsewhere. */
   hasTotal?: boolean;
+  className?: string | undefined;
 }
 
 /** The totals of the cart, all computed by the server. */
-export function TotalsList({ totals, subtotal, isPending, hasTotal = true }: TotalsListProps) {
+export function TotalsList({ totals, subtotal, isPending, hasTotal = true, className }: TotalsListProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const amount = (money: MoneyText | undefined): ReactNode =>
@@ -31,7 +32,11 @@ export function TotalsList({ totals, subtotal, isPending, hasTotal = true }: Tot
   const savings = toCents(totals?.savings.amount ?? '0');
   const credit = toCents(totals?.creditApplied.amount ?? '0');
   return (
-    <dl className={classes(styles.totals, isPending && styles.pending)} aria-busy={isPending} data-price="">
+    <dl
+      className={classes(styles.totals, isPending && styles.pending, className)}
+      aria-busy={isPending}
+      data-price=""
+    >
       <Fact term={t`Subtotal`}>{amount(totals?.subtotal ?? subtotal)}</Fact>
       <Fact term={t`Delivery`}>{delivery}</Fact>
       <Fact term={t`Tax`}>{amount(totals?.tax)}</Fact>

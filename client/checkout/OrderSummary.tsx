@@ -101,6 +101,7 @@ export function OrderSummary({
           subtotal={subtotal}
           isPending={!isCurrent || isMoneyPending}
           hasTotal={false}
+          className={classes(styles.totals, credit !== null && styles.withCredit)}
         />
         <PointsNote total={totals?.grandTotal} />
       </div>

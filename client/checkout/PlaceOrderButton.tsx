@@ -68,8 +68,10 @@ export function PlaceOrderButton({
   return (
     <div ref={bar} id="order" tabIndex={-1} className={styles.place}>
       <FormAlert>{error}</FormAlert>
+      <div role="status" className={styles.slow}>
+        {isSlow ? t`Saving your order… Please keep this page open.` : null}
+      </div>
       <div role="status">
-        {isSlow ? <p className={styles.slow}>{t`Saving your order… Please keep this page open.`}</p> : null}
         {isAsked && missing.length > 0 ? (
           <div className={styles.missing}>
             <p>{t`Almost there:`}</p>

@@ -44,20 +44,22 @@ export function PromoField({ promo, onApply, onRemove }: PromoFieldProps) {
   if (promo.kind === 'applied') {
     const { code } = promo;
     return (
-      <div ref={place} className={styles.applied} role="status">
-        <Tag />
-        <p>
-          <strong>{t`Promo code ${code} is applied.`}</strong>
-          {promo.message ? <span className={styles.message}>{promo.message}</span> : null}
-        </p>
-        <IconButton
-          label={t`Remove the promo code`}
-          icon={<X />}
-          onClick={() => {
-            setTyped('');
-            onRemove();
-          }}
-        />
+      <div ref={place} className={styles.place}>
+        <div className={styles.applied} role="status">
+          <Tag />
+          <p>
+            <strong>{t`Promo code ${code} is applied.`}</strong>
+            {promo.message ? <span className={styles.message}>{promo.message}</span> : null}
+          </p>
+          <IconButton
+            label={t`Remove the promo code`}
+            icon={<X />}
+            onClick={() => {
+              setTyped('');
+              onRemove();
+            }}
+          />
+        </div>
       </div>
     );
   }
@@ -75,7 +77,7 @@ export function PromoField({ promo, onApply, onRemove }: PromoFieldProps) {
           ? i18n._(failureMessage(promo.error))
           : undefined;
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.place}>
       <form
         noValidate
         onSubmit={(event) => {

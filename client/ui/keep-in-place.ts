@@ -1,5 +1,8 @@
-/** Milliseconds after a tap or key in which a shopper expects the page to change. Browsers count no layout shift in this time. */
-const inputWindow = 500;
+/**
+ * Milliseconds after a tap or key in which a shopper expects the page to change. Browsers count no layout shift within 500 ms; a slow
+ * processor needs some of them to draw the change.
+ */
+const inputWindow = 400;
 
 let lastInput = -Infinity;
 let lastScroll = 0;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { layoutShift } from './measure.ts';
 import { seedProduct } from './seed-products.ts';
 
 const greens = seedProduct('PR1001');
@@ -79,6 +80,8 @@ test.describe('without a network', () => {
       await expect(page.getByRole('region', { name: say('Offers') })).toBeVisible();
       await shopper.open(`${visited}?utm_source=mail`);
       await expect(page.getByRole('link', { name: shopper.nameOf(greens) }).first()).toBeVisible();
+      await expect(offline).toBeVisible();
+      expect(await layoutShift(page)).toBeLessThan(0.001);
       await expectAccessible(page);
 
       // A page that was never opened: the storefront starts in an empty page with the stored data.

@@ -63,20 +63,22 @@ test.describe('without a network', () => {
   });
 });
 
-test('a slow response moves nothing on the screen, 390 px', async ({ shopper, page, customer, say }) => {
+test('a slow response moves nothing on the screen', async ({ shopper, page, customer, say }) => {
   await customer.fillCart([[seedProduct('TD8001'), 1]]);
   await page.setViewportSize({ width: 390, height: 844 });
   await shopper.arriveAs(customer, '/collections/frozen');
   // Browsers do not count what moves within 500 ms of a tap.
   await delayResponses(page, 700);
   const main = page.getByRole('main');
-  const expectStill = async (): Promise<void> => expect(await layoutShift(page)).toBeLessThan(0.01);
+  const expectStill = async (limit = 0.001): Promise<void> =>
+    expect(await layoutShift(page)).toBeLessThan(limit);
 
   await page.getByRole('combobox', { name: say('Sort by') }).selectOption('3');
   await expect(page).toHaveURL(/sort=3/);
   await page.mouse.wheel(0, 20_000);
   await expect(main.getByRole('article').nth(20)).toBeAttached();
-  await expectStill();
+  // The cards of the last row are not as high as their placeholders.
+  await expectStill(0.01);
 
   await shopper.open('/purchase');
   await shopper.fillAddress();
@@ -89,13 +91,24 @@ test('a slow response moves nothing on the screen, 390 px', async ({ shopper, pa
   await shopper.field('Card number').fill('4242424242424242');
   await shopper.button('Save card').click();
   await expect(shopper.button('Use another card')).toBeVisible();
+  await shopper.chooseDeliveryTime();
+  const release = await delayRequests(page, graphql, (request) =>
+    (request.postData() ?? '').includes('PlaceOrder'),
+  );
+  await shopper.placeOrder();
+  await expect(page.getByText(say('Saving your order… Please keep this page open.'))).toBeInViewport();
   await expectStill();
+  release();
+  await expect(shopper.heading('Order successful')).toBeVisible();
 
-  await shopper.open('/contact-us');
-  await main.getByLabel(say('Name'), { exact: true }).fill('Mei Lin');
-  await main.getByLabel(say('Email'), { exact: true }).fill('mei@example.com');
-  await main.getByRole('textbox', { name: say('Message') }).fill('When do you restock yuzu?');
-  await shopper.button('Send message').click();
-  await expect(shopper.heading('Your message has been sent.')).toBeVisible();
-  await expectStill();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await shopper.open('/contact-us');
+    await main.getByLabel(say('Name'), { exact: true }).fill('Mei Lin');
+    await main.getByLabel(say('Email'), { exact: true }).fill('mei@example.com');
+    await main.getByRole('textbox', { name: say('Message') }).fill('When do you restock yuzu?');
+    await shopper.button('Send message').click();
+    await expect(shopper.heading('Your message has been sent.')).toBeVisible();
+    await expectStill();
+  }
 });

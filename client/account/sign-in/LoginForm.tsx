@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { keepInPlace } from '../../ui/keep-in-place.ts';
 import { loginForm } from '../model/sign-in-forms.ts';
 import { withReturnTo } from '../../session/return-to.ts';
 import { useReturnTo, useSignIn } from './useSignIn.ts';
@@ -27,8 +28,12 @@ export function LoginForm({ wasReset, onForgotten }: LoginFormProps) {
     defaultValues: { username: '', password: '' },
     onSubmit: async (values) => {
       const userErrors = await signIn(values);
-      if (userErrors !== null) form.form.setFocus('password', { shouldSelect: true });
-      return userErrors;
+      if (userErrors === null) return null;
+      form.form.setFocus('password', { shouldSelect: true });
+      // The field has reserved space for its error, so nothing moves.
+      return userErrors.map((userError) =>
+        userError.code === 'CREDENTIALS_WRONG' ? { ...userError, field: ['password'] } : userError,
+      );
     },
   });
 
@@ -62,7 +67,9 @@ export function LoginForm({ wasReset, onForgotten }: LoginFormProps) {
         <Button variant="link" className={styles.forgotten} onClick={onForgotten}>
           {t`Forgot password?`}
         </Button>
-        <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
+        <div ref={keepInPlace}>
+          <FormAlert className={formStyles.alert}>{form.alert}</FormAlert>
+        </div>
         <Button type="submit" size="large" className={formStyles.submit} isBusy={form.isBusy}>
           {t`Sign in`}
         </Button>

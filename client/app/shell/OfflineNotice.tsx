@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSyncExternalStore } from 'react';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import styles from './Shell.module.css';
 
 /** Shows that the browser is offline, and what that means for the page. */
 export function OfflineNotice() {
   const isOnline = useOnline();
   return (
-    <div role="status">
+    <div role="status" className={styles.offline}>
       {isOnline ? null : (
         <NoticeStrip icon={<WifiOff />}>
           <Trans>You’re offline. You’re seeing the store as of your last visit. Your cart is saved.</Trans>

@@ -72,8 +72,9 @@ describe('signing in', () => {
     });
     const { session, router } = await open();
     await signIn();
-    const alert = await screen.findByText('Unable to login with provided credentials');
-    expect(alert.closest('[role=alert]')).not.toBeNull();
+    const error = await screen.findByText('Unable to login with provided credentials');
+    expect(error).toHaveAttribute('aria-live');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(error.textContent);
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('mei-lin');
     expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(session.token()).toBeNull();
