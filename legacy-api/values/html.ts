@@ -71,7 +71,7 @@ const style = `
   :root { color-scheme: light; --paper: ${colors.paper}; --ink: ${colors.ink}; --ink-2: ${colors.soft}; --jade: ${colors.jade};
     --jade-hover: ${colors.jadeHover}; --line: ${colors.line}; --control: ${colors.control} }
   * { box-sizing: border-box }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; background: var(--paper); color: var(--ink);
+  body { margin: 0; min-height: 100vh; display: grid; place-items: start center; padding: 10vh 16px 24px; background: var(--paper); color: var(--ink);
     font: 16px/1.5 "Inter Variable", Inter, system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", "Chinese Fallback", sans-serif }
   main { width: 100%; max-width: 400px; padding: 24px; background: #fff; border: 1px solid var(--line); border-radius: 14px; text-align: center }
   [lang=zh] { display: block; line-height: 1.6 }
