@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { layoutShift } from './measure.ts';
+import { delayRequests } from './network-faults.ts';
 
 const pages = ['/', '/collections/produce', '/productDetails?productNum=PR1001'];
 const largestPicture = 60 * 1024;
@@ -86,3 +87,27 @@ test('number and date formats are prepared in a worker, which ends', async ({ sh
   expect(worker.url()).toContain('format-worker');
   await expect.poll(() => page.workers()).toEqual([]);
 });
+
+for (const language of ['en', 'zh'] as const) {
+  test.describe(`the typeface of the shop, ${language}`, () => {
+    test.use({ language, viewport: { width: 390, height: 844 } });
+
+    test('moves no card when it arrives', async ({ shopper, page }) => {
+      await shopper.simulateEarlierVisit();
+      const arrived = page.waitForResponse(/\.woff2$/);
+      const release = await delayRequests(page, '**/*.woff2');
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await shopper.waitForHydration();
+      const tops = (): Promise<number[]> =>
+        page
+          .getByRole('main')
+          .locator('article h3')
+          .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().top));
+      const before = await tops();
+      release();
+      await arrived;
+      await page.evaluate(() => document.fonts.ready);
+      expect(await tops()).toEqual(before);
+    });
+  });
+}
