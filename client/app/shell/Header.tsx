@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AccountLink } from '../../account/shell/AccountLink.tsx';
 import { CartLink } from '../../cart/CartLink.tsx';
 import { SearchBox } from '../../catalog/search/SearchBox.tsx';
-import { RewardsButton } from '../../content/shell/RewardsButton.tsx';
 import { DeliveryChip } from '../../delivery/DeliveryChip.tsx';
-import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { GroupsNavigation } from './GroupsNavigation.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
+import { ServiceLinks } from './ServiceLinks.tsx';
+import { UtilityRow } from './UtilityRow.tsx';
 import styles from './Header.module.css';
 
 /**
@@ -54,36 +54,11 @@ export function Header() {
     const { location } = window;
     setMenuUrl(isMenuOpen ? null : location.pathname + location.search);
   };
-  const serviceLinks = [
-    { to: paths.saved, label: t`Saved` },
-    { to: paths.deals, label: t`Deals` },
-    { to: paths.contact, label: t`Support`, isInFooter: true },
-    { to: paths.drivers, label: t`Drive for us`, isInFooter: true },
-  ].map(({ to, label, isInFooter }) => (
-    <Link
-      key={to}
-      className={classes(styles.utilityLink, isInFooter && styles.inFooter)}
-      to={to}
-      onClick={closeMenu}
-    >
-      {label}
-    </Link>
-  ));
-
   return (
     <div className={styles.room}>
       <header className={classes(styles.header, isCollapsed && styles.collapsed)}>
         <div className={styles.ground} />
-        <div className={styles.utility}>
-          <LanguageToggle />
-          <div className={styles.utilityDelivery}>
-            <DeliveryChip />
-          </div>
-          <nav aria-label={t`Service`} className={styles.links}>
-            <RewardsButton className={classes(styles.utilityLink, styles.rewards)} />
-            {serviceLinks}
-          </nav>
-        </div>
+        <UtilityRow className={styles.utility} onFollow={closeMenu} />
         <div className={styles.main}>
           <IconButton
             ref={menuButton}
@@ -119,8 +94,7 @@ export function Header() {
           extra={
             <div className={styles.menuExtra}>
               <LanguageToggle />
-              <RewardsButton className={styles.utilityLink} />
-              {serviceLinks}
+              <ServiceLinks look="menu" onFollow={closeMenu} />
             </div>
           }
         />
