@@ -60,7 +60,10 @@ export const test = base.extend<EngineOptions & EngineFixtures, { engine: Engine
     const page = await engine.newPage(windowSize);
     await use(new EngineShopper(page, origin, language, say));
     if (testInfo.errors.length > 0) {
-      const text = await page.evaluate(`location.href + '\\n' + document.body.innerText`);
+      // Reporters show 300 characters: what was pressed last, and why it did nothing, is mostly at the end of the page's main part.
+      const text = await page.evaluate(
+        `location.pathname + '\\n' + (document.querySelector('main') ?? document.body).innerText.trim().slice(-250)`,
+      );
       await testInfo.attach('page', { body: String(text), contentType: 'text/plain' });
     }
     const complaints = page
