@@ -7,7 +7,7 @@ import styles from './OrderPictures.module.css';
 /** Maximum number of pictures; further products are counted. The style sheet reserves their space. */
 const max = 3;
 
-/** Small pictures of an order's products. They cost a request per order, which is sent when they come into view. */
+/** Small pictures of an order's products. They cost a request per order, which is sent when they come near the window. */
 export function OrderPictures({ orderId }: { orderId: string }) {
   const place = useRef<HTMLSpanElement>(null);
   const isSeen = useSeen(place);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element has been in the window or less than a screen away, so that its content can load before it is visible. */
+/** Whether an element has been in the window or up to 600 px above or below it, so that its content can load before it is visible. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -53,7 +53,7 @@ describe('order history', () => {
     ]);
   });
 
-  it('loads the pictures of an order’s goods when its row comes into view', async () => {
+  it('loads the pictures of an order’s goods when its row comes near the window', async () => {
     const line = { ...orderLine('Dumplings', '70001', 2), product: product('1') };
     gateway.shop.orders = [order('2', { lines: [line] })];
     const { container } = await open();
