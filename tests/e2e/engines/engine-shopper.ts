@@ -63,7 +63,10 @@ export class EngineShopper {
   }
 
   async click(target: Target): Promise<void> {
-    await this.#do(target, (element) => element.click());
+    await this.#do(target, async (element) => {
+      await this.#stands(target);
+      await element.click();
+    });
   }
 
   /** Clicks a tab or a radio button until it is chosen: a click misses it where the page moves at that moment. */
@@ -77,7 +80,10 @@ export class EngineShopper {
   }
 
   async hover(target: Target): Promise<void> {
-    await this.#do(target, (element) => element.hover());
+    await this.#do(target, async (element) => {
+      await this.#stands(target);
+      await element.hover();
+    });
   }
 
   /** Clicks a field until it has the focus, because a click misses it where the page moves at that moment, and types. */
@@ -134,6 +140,19 @@ export class EngineShopper {
       if (!element) throw new Error(`There is no ${JSON.stringify(target)} on the page.`);
       await act(element);
     }).toPass({ timeout: 60_000 });
+  }
+
+  /** Drivers first look where an element is, and then press there: they miss one that moves. */
+  async #stands(target: Target): Promise<void> {
+    const stands = await this.page.evaluate(
+      `(async (element) => {
+        const place = () => JSON.stringify(element?.getBoundingClientRect());
+        const before = place();
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        return before === place();
+      })(${finding(target)})`,
+    );
+    if (stands !== true) throw new Error(`${JSON.stringify(target)} is moving.`);
   }
 
   async #becomes(expression: string, value: unknown): Promise<void> {
