@@ -6,7 +6,7 @@ import styles from './QrCode.module.css';
 const QRCodeSVG = lazyPart(async () => (await import('qrcode.react')).QRCodeSVG, { failed: null });
 
 /**
- * A QR code of a URL, drawn when it comes near: it takes a slow phone 200 ms. A root-relative URL becomes absolute in the browser, which
+ * A QR code of a URL, drawn when it comes near: it takes a slow phone 50 ms. A root-relative URL becomes absolute in the browser, which
  * knows the host.
  */
 export function QrCode({ address, label }: { address: string; label: string }) {
