@@ -110,5 +110,14 @@ test('a slow response moves nothing on the screen', async ({ shopper, page, cust
     await shopper.button('Send message').click();
     await expect(shopper.heading('Your message has been sent.')).toBeVisible();
     await expectStill();
+
+    await shopper.open('/account?section=informations');
+    await shopper.button('Change password').click();
+    await shopper.field('Current password').fill('not the password');
+    await shopper.field('New password').fill('changed right here');
+    await shopper.field('Re-enter new password').fill('changed right here');
+    await shopper.button('Confirm').click();
+    await expect(page.getByText(say('Password does not match with our record'))).toBeVisible();
+    await expectStill();
   }
 });

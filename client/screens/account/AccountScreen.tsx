@@ -19,17 +19,14 @@ import { Recommended } from '../../account/area/Recommended.tsx';
 import { RecommendedShelvesDocument } from '../../account/area/Recommended.generated.ts';
 import styles from './AccountScreen.module.css';
 
-const part = {
-  fallback: sectionPlaceholder(styles.placeholder),
-  failed: <Trans>This part of your account could not be loaded.</Trans>,
-};
+const failed = <Trans>This part of your account could not be loaded.</Trans>;
 const AddressBook = lazyPart(
   async () => (await import('../../account/address-book/AddressBook.tsx')).AddressBook,
-  part,
+  { fallback: sectionPlaceholder(styles.addresses), failed },
 );
 const AccountInformation = lazyPart(
   async () => (await import('../../account/information/AccountInformation.tsx')).AccountInformation,
-  part,
+  { fallback: sectionPlaceholder(styles.information), failed },
 );
 
 /** Loads the orders of the period before the area opens; recommendations load later. */
