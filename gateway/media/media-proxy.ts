@@ -205,6 +205,8 @@ export class MediaProxy {
       sendPicture(request, response, picture);
     } else {
       response.writeHead(status, sent);
+      // Node warns of more than ten `close` listeners as of a leak; `pipeline` alone adds seven.
+      response.setMaxListeners(20);
       await pipeline(body, response, { signal });
     }
   }

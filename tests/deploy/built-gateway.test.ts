@@ -94,6 +94,7 @@ describe('the running built gateway', () => {
   let url: string;
   let metricsUrl: string;
   const spans: string[] = [];
+  let stderr = '';
 
   beforeAll(async () => {
     upstream = await startUpstream();
@@ -114,7 +115,7 @@ describe('the running built gateway', () => {
     metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
     gateway = spawn(process.execPath, [join(folder, 'main.js')], {
       cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -131,6 +132,9 @@ describe('the running built gateway', () => {
         OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
         OTEL_BSP_SCHEDULE_DELAY: '50',
       },
+    });
+    gateway.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
     });
     await vi.waitFor(() => fetch(`${url}/health/live`), { timeout: 20_000, interval: 50 });
   });
@@ -177,6 +181,8 @@ describe('the running built gateway', () => {
     const picture = await fetch(`${url}/media/front.webp`);
     expect(picture.status).toBe(200);
     expect(await picture.text()).toBe('a picture');
+    // Node's warnings, such as too many listeners.
+    expect(stderr).toBe('');
   });
 
   it('sanitizes descriptions', async () => {
