@@ -1,9 +1,14 @@
-import { isEnumType, type GraphQLEnumValue } from 'graphql';
-import { describe, it } from 'vitest';
+import { getNamedType, isEnumType, isNonNullType, isObjectType, type GraphQLEnumValue } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { maxPictureBytes } from '../../gateway/account/index.ts';
 import { readConfig } from '../../gateway/config.ts';
 import { triesOf } from '../../gateway/graphql/describe-directives.ts';
-import { rateLimitsOf, rootFields, type RateLimit } from '../../gateway/graphql/directives.ts';
+import {
+  directiveArgument,
+  rateLimitsOf,
+  rootFields,
+  type RateLimit,
+} from '../../gateway/graphql/directives.ts';
 import {
   maxDepth,
   maxOperationCost,
@@ -85,15 +90,46 @@ function errorsAndTriesTable(): string {
   );
 }
 
-describe('docs/rest-to-graphql.md', () => {
-  it(
-    'has the fields of each REST call, their user errors and their tries',
-    { timeout: 300_000 },
-    async () => {
-      const calls = callTables(await fieldsOfCalls(allScenarios));
-      await expectTables('rest-to-graphql.md', { calls, 'errors and tries': errorsAndTriesTable() });
-    },
-  );
+/** A field of the schema by its coordinate, `Type.field`. */
+function fieldOf(coordinate: string) {
+  const [typeName = '', fieldName = ''] = coordinate.split('.');
+  const type = schema.getType(typeName);
+  const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+  if (!field) throw new Error(`The schema has no ${coordinate}.`);
+  return field;
+}
+
+describe('the fields that make REST calls in the scenarios', () => {
+  let fieldsOf: ReadonlyMap<string, ReadonlySet<string>>;
+  let coordinates: readonly string[];
+
+  beforeAll(async () => {
+    fieldsOf = await fieldsOfCalls(allScenarios);
+    coordinates = [...new Set([...fieldsOf.values()].flatMap((fields) => [...fields]))].toSorted();
+  }, 300_000);
+
+  it('are in docs/rest-to-graphql.md by call, with their user errors and tries', async () => {
+    const calls = callTables(fieldsOf);
+    await expectTables('rest-to-graphql.md', { calls, 'errors and tries': errorsAndTriesTable() });
+  });
+
+  it('have a cost', () => {
+    const isFree = (coordinate: string) => {
+      const field = fieldOf(coordinate);
+      return ![field, ...field.args].some((part) => directiveArgument(part, 'cost', 'weight'));
+    };
+    expect(coordinates.filter(isFree), 'Add @cost to these fields in schema/').toEqual([]);
+  });
+
+  it('are nullable, except in payloads, whose lists leave out what cannot be read', () => {
+    const payloads = new Set(
+      Object.values(schema.getMutationType()?.getFields() ?? {}).map(({ type }) => getNamedType(type).name),
+    );
+    const losesParent = (coordinate: string) =>
+      isNonNullType(fieldOf(coordinate).type) && !payloads.has(coordinate.split('.')[0] ?? '');
+    const hint = 'A failed REST call must not remove the parent object: make these fields nullable';
+    expect(coordinates.filter(losesParent), hint).toEqual([]);
+  });
 });
 
 describe('docs/errors.md', () => {
