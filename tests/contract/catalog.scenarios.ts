@@ -86,7 +86,7 @@ const readBillboards = {
 };
 const readSearch = {
   operation:
-    '{ searchProducts(term: "bok") { totalCount nodes { id } edges { node { id } highlights { language start length } } } }',
+    '{ searchProducts(term: "bok") { totalCount facets { onSale inStock } nodes { id } edges { node { id } highlights { language start length } } } }',
   rest: [get('/v1/mobile/product/?Name=bok').responds(200, { Products: [soldOut, stopSale, listedProduct] })],
 };
 const readSuggestions = {
@@ -406,6 +406,7 @@ export const catalogScenarios: Scenario[] = [
       data: {
         searchProducts: {
           totalCount: 2,
+          facets: { onSale: 2, inStock: 1 },
           nodes: [{ id: 'prod_7' }, { id: 'prod_8' }],
           edges: [
             { node: { id: 'prod_7' }, highlights: [{ language: 'EN', start: 5, length: 3 }] },
@@ -464,7 +465,7 @@ export const catalogScenarios: Scenario[] = [
   {
     name: 'searchProducts: without results › suggests the products of the first carousel',
     operation:
-      '{ searchProducts(term: "bok") { totalCount understanding { correctedTerm droppedTerms filters didYouMean groups { id } discontinuedProduct { id } popularProducts { id } } } }',
+      '{ searchProducts(term: "bok") { totalCount understanding { correctedTerm droppedTerms filters didYouMean groups { id } subcategories { id } discontinuedProduct { id } popularProducts { id } } } }',
     rest: [get('/v1/mobile/product/?Name=bok').responds(200, { Products: [] }), ...readCustom.rest],
     response: {
       data: {
@@ -476,6 +477,7 @@ export const catalogScenarios: Scenario[] = [
             filters: [],
             didYouMean: null,
             groups: [],
+            subcategories: [],
             discontinuedProduct: null,
             popularProducts: [{ id: 'prod_7' }],
           },

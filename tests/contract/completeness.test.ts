@@ -1,5 +1,6 @@
 import { getNamedType, isEnumType, isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { directiveArgument } from '../../gateway/graphql/directives.ts';
 import { createSchema } from '../../gateway/graphql/schema.ts';
 import { errorCodes } from '../../gateway/values/error-codes.ts';
 import { allScenarios } from './all-scenarios.ts';
@@ -61,7 +62,26 @@ describe('the scenarios', () => {
         .filter(({ resolve }) => resolve)
         .map(({ name }) => `${type?.name ?? ''}.${name}`),
     );
-    expect(roots.filter((field) => !used.has(field))).toEqual([]);
+    expect(
+      roots.filter((field) => !used.has(field)),
+      'Use these fields in tests/contract/<domain>.scenarios.ts',
+    ).toEqual([]);
+  });
+
+  it('use every field that has a cost', () => {
+    const used = new Set(allScenarios.flatMap(({ operation }) => [...fieldsUsed(operation)]));
+    const withCost = Object.values(schema.getTypeMap())
+      .filter(isObjectType)
+      .flatMap((type) =>
+        Object.values(type.getFields())
+          .filter((field) => directiveArgument(field, 'cost', 'weight'))
+          .map(({ name }) => `${type.name}.${name}`),
+      );
+    expect(withCost.length).toBeGreaterThan(50);
+    expect(
+      withCost.filter((field) => !used.has(field)),
+      'Use these fields in tests/contract/<domain>.scenarios.ts',
+    ).toEqual([]);
   });
 
   it('return a value for every field of every payload', () => {

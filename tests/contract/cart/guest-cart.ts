@@ -1,4 +1,4 @@
-import { line, lineOf, refusal, totals } from '../fixtures.ts';
+import { line, lineOf, product, refusal, totals } from '../fixtures.ts';
 import { get, post } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { type Scenario } from '../harness/scenario.ts';
@@ -95,6 +95,16 @@ export const guest: Scenario[] = [
           ],
         },
       },
+    },
+  },
+  {
+    ...priceGuest,
+    name: 'guestCart: the product of a line costs one more call',
+    operation:
+      'query ($lines: [CartLineInput!]!) { guestCart(lines: $lines) { cart { lines { product { id availability } } } } }',
+    rest: [...priceGuest.rest, get('/v1/mobile/product/?pk=7').responds(200, product)],
+    response: {
+      data: { guestCart: { cart: { lines: [{ product: { id: 'prod_7', availability: 'LOW_STOCK' } }] } } },
     },
   },
   {
