@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed`: checks the types, and runs the tests of all differences from the branch `main`, committed or not. `-- <commit>`
- * compares with another commit. Generated code must be up to date (`npm run codegen`).
+ * `npm run test:changed`: generates code if its sources have changed, checks the types, and runs the tests of all differences from the
+ * branch `main`, committed or not. `-- <commit>` compares with another commit.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { outsideOf, suitesReading } from './changed-suites.ts';

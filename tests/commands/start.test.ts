@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -146,6 +146,35 @@ describe('npm start, when it cannot start', () => {
     expect(await failedStart({ DATA_DIR: join(folder, 'data'), ...ports })).toContain(
       `DATA_DIR cannot be used: there is no permission to write to ${folder}.\n`,
     );
+  });
+});
+
+describe('npm run check after an edit of the schema', { timeout: 240_000 }, () => {
+  const check = () =>
+    execFileSync('npm', ['run', 'check', '--', 'docs'], { cwd: copy.folder, encoding: 'utf8' });
+
+  it('generates code first, and once', () => {
+    const file = join(copy.folder, 'schema/catalog.graphql');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, `${before}\nextend type Product {\n  "Whether it is new."\n  isNew: Boolean\n}\n`);
+    try {
+      expect(check()).toMatch(/Generating code[^]*docs: passed/);
+      expect(readFileSync(join(copy.folder, 'gateway/generated/type-defs.ts'), 'utf8')).toContain('isNew');
+      expect(check()).not.toContain('Generating code');
+    } finally {
+      writeFileSync(file, before);
+    }
+  });
+
+  it('with an invalid schema › fails before any check', () => {
+    const file = join(copy.folder, 'schema/catalog.graphql');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, `${before}\nextend type Product { isNew: Unknown }\n`);
+    try {
+      expect(check).toThrow(/Unknown[^]*npm run codegen failed/);
+    } finally {
+      writeFileSync(file, before);
+    }
   });
 });
 
