@@ -39,7 +39,7 @@ export const documentedCommands: Readonly<Record<string, Proof>> = {
     'npm run seed -- --file legacy-api/seed/data',
     /^(?:Loaded|Nothing changed:) 393 products in 12 groups/m,
   ),
-  'npm run format': run('npm run format', /unchanged/),
+  'npm run format': ci('npm run check'),
   'npm run check -- english': ci('npm run check'),
   'npm run check -- cycles': run('npm run check -- cycles'),
   'npm run check -- schema': run('npm run check -- schema'),
