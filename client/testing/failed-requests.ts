@@ -29,18 +29,22 @@ const usual = (code: Failure): MessageDescriptor =>
       : new CombinedGraphQLErrors({ errors: [{ message: code, extensions: { code } }] }),
   );
 
-/** A form with valid values, and its messages when it cannot be sent. */
-export interface SendableForm {
-  /** The page, or the form itself. */
-  readonly form: string | ReactElement;
-  readonly opener?: MessageDescriptor;
-  readonly fields: readonly (readonly [MessageDescriptor, string])[];
-  readonly button: MessageDescriptor;
+/** What a form sends, and its messages when that fails. */
+export interface FailedRequests {
   readonly mutation: Parameters<FakeGateway['fail']>[0];
   readonly operation: string;
   /** The message for a rejection without a code or field: the REST API's reason, if there is one. */
   readonly rejected?: MessageDescriptor;
   readonly failed?: Partial<Record<Failure, MessageDescriptor>>;
+}
+
+/** A form with valid values. */
+interface SendableForm extends FailedRequests {
+  /** The page, or the form itself. */
+  readonly form: string | ReactElement;
+  readonly opener?: MessageDescriptor;
+  readonly fields: readonly (readonly [MessageDescriptor, string])[];
+  readonly button: MessageDescriptor;
 }
 
 const reason = 'Registration is closed today.';

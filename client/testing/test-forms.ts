@@ -7,7 +7,7 @@ import { renderShop } from './render-shop.tsx';
 import { shopper } from './shopper.ts';
 
 /** One invalid value for each field of a form, in the order of the form. The rules are tested in `model/`. */
-export type InvalidInputs = readonly (readonly [
+type InvalidInputs = readonly (readonly [
   label: MessageDescriptor,
   typed: string,
   error: MessageDescriptor,
@@ -77,7 +77,7 @@ export async function expectInvalidInputs({ form, language, inputs, button, open
   );
   expect(
     controls.filter((control) => !filled.includes(control)).map((control) => control.getAttribute('name')),
-    'Fields without an invalid value in `inputs`',
+    'Fields that the test gives no invalid value',
   ).toEqual([]);
   await shopper.click(screen.getByRole('button', { name: say(button) }));
   await waitFor(() => {
