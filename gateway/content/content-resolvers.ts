@@ -1,9 +1,19 @@
+import { z } from 'zod';
 import type { Resolvers } from '../generated/resolver-types.ts';
+import { length, optionalText, text } from '../values/input-rules.ts';
 import { parseInput } from '../values/parse-input.ts';
+import { emailRule } from '../values/person-rules.ts';
 import { appConfig } from './app-config.ts';
-import { contactMessageInput } from './contact-message-input.ts';
 import { submitForm } from './form-errors.ts';
 import { storePolicySource } from './store-policy-source.ts';
+
+/** A message to the store (docs/product.md, "Content"). */
+const contactMessageInput = z.object({
+  name: text(1, 100),
+  email: emailRule(),
+  phone: optionalText(length(1, 30)),
+  message: text(1, 5000),
+});
 
 /** Names of the REST message fields in `ContactMessageInput`. */
 const fieldNames = { Name: 'name', Email: 'email', PhoneNumber: 'phone', Message: 'message' };

@@ -85,7 +85,7 @@ describe('input limits of the gateway', () => {
       for (const value of rejects) if ((await send(value)).toString() !== field) passed.push(value);
       expect(
         { refused, passed },
-        `Parse "${field}" with these limits in gateway/<domain>/<name>-input.ts of ${operation}`,
+        `Parse "${field}" with these limits in the input schema of ${operation} in gateway/<domain>/`,
       ).toEqual({ refused: [], passed: [] });
     },
   );
