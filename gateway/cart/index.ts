@@ -1,9 +1,3 @@
-import type { Resolvers } from '../generated/resolver-types.ts';
-import { cartResolvers } from './cart-resolvers.ts';
-import { lineResolvers } from './line-resolvers.ts';
-import { mergeResolvers } from './merge-resolvers.ts';
-import { setLinesResolvers } from './set-lines-resolvers.ts';
-
 export { adjustmentsBetween, evictShort, requestedLine, type CartAdjustmentSource } from './adjustments.ts';
 export { cartSource, isCurrentCart, type CartSource, type RestCart } from './cart-source.ts';
 export { withCartLocked } from './cart-lock.ts';
@@ -12,11 +6,3 @@ export { nodeReaders } from './node-readers.ts';
 export { readCart } from './read-cart.ts';
 export { isProductGone, stockShortage } from './stock-rejection.ts';
 export { totalsSource, type TotalsSource } from './totals-source.ts';
-
-/** Everything about the cart, field by field. */
-export const resolvers: readonly Resolvers[] = [
-  cartResolvers,
-  lineResolvers,
-  mergeResolvers,
-  setLinesResolvers,
-];

@@ -1,11 +1,4 @@
-import type { Resolvers } from '../generated/resolver-types.ts';
-import { catalogResolvers } from './catalog-resolvers.ts';
 import type { CatalogSnapshots } from './catalog-snapshots.ts';
-import { shoppingListResolvers } from './shopping-list/shopping-list-resolvers.ts';
-import { sizeResolvers } from './product-size.ts';
-import { dishResolvers } from './dishes/dish-resolvers.ts';
-import { suggestionResolvers } from './suggestion-resolvers.ts';
-import { wholeCatalogResolvers } from './whole-catalog.ts';
 
 export { CatalogSnapshots } from './catalog-snapshots.ts';
 export { nodeReaders } from './node-readers.ts';
@@ -21,13 +14,3 @@ declare module '../context.ts' {
     readonly snapshots: CatalogSnapshots;
   }
 }
-
-/** Everything about the catalog, field by field. */
-export const resolvers: readonly Resolvers[] = [
-  catalogResolvers,
-  sizeResolvers,
-  suggestionResolvers,
-  dishResolvers,
-  shoppingListResolvers,
-  wholeCatalogResolvers,
-];

@@ -1,5 +1,5 @@
 import { derived } from '../values/derived.ts';
-import type { MeasureUnit, Resolvers } from '../generated/resolver-types.ts';
+import type { MeasureUnit } from '../generated/resolver-types.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
 import { centsOf, moneyOfCents } from '../values/money.ts';
 import type { ProductSource } from './product.ts';
@@ -87,7 +87,7 @@ const sizedNameOf = derived(({ Name, Description }: ProductSource['rest']): Size
   sizedName(localizedText(Name, Description)),
 );
 
-const titleOf = ({ rest }: ProductSource): LocalizedTextSource => sizedNameOf(rest).title;
+export const titleOf = ({ rest }: ProductSource): LocalizedTextSource => sizedNameOf(rest).title;
 export const sizeOf = ({ rest }: ProductSource): LocalizedTextSource | null => sizedNameOf(rest).size;
 
 /** Price of one unit of a product; null when its size is not a measure. */
@@ -111,8 +111,3 @@ export function piecesOf({ rest }: ProductSource): number {
   const { measure } = sizedNameOf(rest);
   return measure?.unit === 'EACH' ? measure.amount : 1;
 }
-
-/** The fields of `Product` that are derived from its size. */
-export const sizeResolvers: Resolvers = {
-  Product: { title: titleOf, size: sizeOf, unitPrice: unitPriceOf },
-};

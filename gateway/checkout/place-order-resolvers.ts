@@ -41,7 +41,7 @@ async function confirmationState(rest: RestClient, orderId: number): Promise<Ord
 }
 
 /** Placing an order and reading its state. */
-export const orderResolvers: Resolvers = {
+export const placeOrderResolvers: Resolvers = {
   Query: {
     async orderConfirmation(_root, { orderId }, { rest }) {
       const id = legacyIdOf('Order', orderId) ?? legacyIdOf('Cart', orderId);

@@ -29,7 +29,11 @@ function digestOf(files: readonly string[]): string {
 /** A digest of the names and contents of these files and folders. */
 export const inputDigest = (inputs: readonly string[]): string => digestOf(inputs.flatMap(filesOf));
 
-/** The same without generated files. */
+/** A digest of the names of these files and folders, without their contents. */
+export const nameDigest = (inputs: readonly string[]): string =>
+  createHash('sha256').update(inputs.flatMap(filesOf).sort().join('\n')).digest('hex');
+
+/** `inputDigest` without generated files. */
 export const sourceDigest = (inputs: readonly string[]): string =>
   digestOf(inputs.flatMap(filesOf).filter((file) => !generated.test(file)));
 

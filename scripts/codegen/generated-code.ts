@@ -13,6 +13,7 @@ import { TraditionalConverter } from '../../gateway/values/traditional-converter
 import { chineseCharactersModule } from './chinese-characters-module.ts';
 import { derivedCatalogs } from './derived-catalogs.ts';
 import { migrationsModule } from './migrations-module.ts';
+import { resolverMapsModule } from './resolver-maps-module.ts';
 import { deleteOrphanedDocuments } from './orphaned-documents.ts';
 import { responseChecksModule } from './response-checks-module.ts';
 import { responseSchemas } from './response-schema.ts';
@@ -102,4 +103,10 @@ export async function generateFromRestContract(): Promise<void> {
 export async function generateMigrationList(): Promise<void> {
   const files = await readdir('legacy-api/database/migrations');
   await writeIfChanged('legacy-api/database/generated/migrations.ts', migrationsModule(files));
+}
+
+/** Generates the list of the gateway's resolver maps. */
+export async function generateResolverMaps(): Promise<void> {
+  const files = await readdir('gateway', { recursive: true });
+  await writeIfChanged('gateway/generated/resolver-maps.ts', resolverMapsModule(files));
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run codegen`: generates all code from the schema, the storefront's documents, the REST contract, the migrations, the search
- * lexicon, the dishes and the Simplified Chinese messages (which have the English ones as ids).
+ * `npm run codegen`: generates all code from the schema, the storefront's documents, the REST contract, the migrations, the names of the
+ * gateway's resolver files, the search lexicon, the dishes and the Simplified Chinese messages (which have the English ones as ids).
  * `-- configuration` writes docs/configuration.md, `-- tables` the tables of other pages, `-- font` the fallback fonts for Chinese.
  */
 import {
@@ -8,6 +8,7 @@ import {
   generateFromRestContract,
   generateFromSchema,
   generateMigrationList,
+  generateResolverMaps,
   generateSearchLexicon,
   generateLanguages,
 } from './generated-code.ts';
@@ -26,6 +27,7 @@ else
     await generateFromSchema();
     await generateFromRestContract();
     await generateMigrationList();
+    await generateResolverMaps();
     await generateSearchLexicon();
     await generateDishes();
     await generateLanguages();

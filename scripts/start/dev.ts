@@ -30,6 +30,7 @@ function generate(
     | 'generateFromSchema'
     | 'generateFromRestContract'
     | 'generateMigrationList'
+    | 'generateResolverMaps'
     | 'generateSearchLexicon'
     | 'generateDishes'
     | 'generateLanguages',
@@ -49,6 +50,9 @@ watch(['schema', 'docs/operations', 'client'], { ignoreInitial: true }).on('all'
 });
 watch('gateway/catalog/dishes/dishes.yaml', { ignoreInitial: true }).on('all', () => {
   generate('generateDishes');
+});
+watch('gateway', { ignoreInitial: true }).on('all', (event, path) => {
+  if (event !== 'change' && path.endsWith('-resolvers.ts')) generate('generateResolverMaps');
 });
 watch('gateway/search/lexicon/lexicon.yaml', { ignoreInitial: true }).on('all', () => {
   generate('generateSearchLexicon');
@@ -74,6 +78,7 @@ if (await becomesReady(`${url}/health/ready`, group.done)) {
   generate('generateFromSchema');
   generate('generateFromRestContract');
   generate('generateMigrationList');
+  generate('generateResolverMaps');
   generate('generateSearchLexicon');
   generate('generateDishes');
   generate('generateLanguages');
