@@ -142,6 +142,20 @@ describe('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
     expect(response).toContain('"edited"');
   });
 
+  it('a new file of resolvers › takes effect', async () => {
+    const write = (fields: string) =>
+      writeFileSync(
+        join(copy.folder, 'gateway/content/edited-resolvers.ts'),
+        `export const editedResolvers = { ${fields} };\n`,
+      );
+    await editAndReload(() => {
+      write("StorePolicy: { storeName: () => ({ en: 'New Market', zh: 'New Market' }) }");
+    }, 'New Market');
+    await editAndReload(() => {
+      write('');
+    }, 'Edited Market');
+  });
+
   it('an edit of a translation › takes effect', async () => {
     await page.goto(`${dev.url}/?lang=zh`);
     await footerHydrated();
