@@ -36,7 +36,11 @@ export function FilterSheet({ facets, totalCount, onClose }: FilterSheetProps) {
             >
               {t`Clear filters`}
             </ButtonLink>
-          ) : null}
+          ) : (
+            <Button variant="secondary" disabled>
+              {t`Clear filters`}
+            </Button>
+          )}
           <Button isBusy={isLoading} onClick={onClose}>
             <span aria-live="polite">
               <Plural value={totalCount} one="Show # product" other="Show # products" />
