@@ -17,11 +17,14 @@ export class ConfigError extends Error {
 function withRedisFile(variables: Variables): Variables {
   const file = variables['REDIS_URL_FILE'];
   if (file === undefined || file === '') return variables;
+  let url: string;
   try {
-    return { ...variables, REDIS_URL: readFileSync(file, 'utf8').trim() };
+    url = readFileSync(file, 'utf8').trim();
   } catch {
     throw new ConfigError('REDIS_URL_FILE names a file that cannot be read.');
   }
+  if (url === '') throw new ConfigError('REDIS_URL_FILE names an empty file.');
+  return { ...variables, REDIS_URL: url };
 }
 
 /** The memory to use, in MiB. Throws `ConfigError` if the container has less than that, or less than the gateway needs. */

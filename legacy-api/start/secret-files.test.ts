@@ -27,3 +27,19 @@ it('an unreadable file › is reported in one sentence, without its content', ()
     problems: ['JWT_SECRET_FILE names a file that cannot be read.'],
   });
 });
+
+it.each([
+  'DATABASE_URL',
+  'DISPATCH_PASSWORD',
+  'JWT_ACCEPTED_SECRETS',
+  'JWT_SECRET',
+  'SMTP_URL',
+  'STAFF_PASSWORD',
+])('an empty file › is not the same as no %s', (name) => {
+  const file = join(folder, 'empty');
+  writeFileSync(file, '\n');
+  expect(readConfig({ [`${name}_FILE`]: file })).toEqual({
+    ok: false,
+    problems: [`${name}_FILE names an empty file.`],
+  });
+});

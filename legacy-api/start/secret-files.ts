@@ -10,7 +10,7 @@ const secretVariables = [
   'STAFF_PASSWORD',
 ] as const;
 
-/** Returns the environment with the contents of its secret files, and one sentence for each file that cannot be read. */
+/** Returns the environment with the contents of its secret files, and one sentence for each file that cannot be read or is empty. */
 export function withSecretFiles(environment: NodeJS.ProcessEnv): {
   environment: NodeJS.ProcessEnv;
   problems: string[];
@@ -20,11 +20,13 @@ export function withSecretFiles(environment: NodeJS.ProcessEnv): {
     const file = environment[`${name}_FILE`];
     if (file === undefined || file === '') return [];
     try {
-      return [[name, readFileSync(file, 'utf8').trim()] as const];
+      const secret = readFileSync(file, 'utf8').trim();
+      if (secret !== '') return [[name, secret] as const];
+      problems.push(`${name}_FILE names an empty file.`);
     } catch {
       problems.push(`${name}_FILE names a file that cannot be read.`);
-      return [];
     }
+    return [];
   });
   return { environment: { ...environment, ...Object.fromEntries(secrets) }, problems };
 }

@@ -23,6 +23,16 @@ describe('the configuration', () => {
     });
   });
 
+  it('reads the address of Redis from a file, which must not be missing or empty', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'redis-')), 'url');
+    const read = () => readConfig({ REDIS_URL_FILE: file });
+    expect(read).toThrow('REDIS_URL_FILE names a file that cannot be read.');
+    writeFileSync(file, '\n');
+    expect(read).toThrow('REDIS_URL_FILE names an empty file.');
+    writeFileSync(file, 'redis://cache:6379\n');
+    expect(read()).toMatchObject({ redis: { url: 'redis://cache:6379' } });
+  });
+
   it('reads lists, flags and addresses', () => {
     expect(
       readConfig({
