@@ -76,7 +76,7 @@ it(
           { lines, payment: 'CREDITCARD' },
         ).catch(() => null);
         if (placed?.orderId) acknowledged[index]?.add(placed.orderId);
-        // Whoever has ordered ten times may not order more, and would only use up the budget of the address.
+        // After ten orders, further attempts would only use up the budget of the address.
         if (placed?.codes.includes('RATE_LIMITED')) return;
       }
     });
