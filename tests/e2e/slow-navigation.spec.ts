@@ -116,7 +116,13 @@ test('a slow response moves nothing on the screen', async ({ shopper, page, cust
     await shopper.field('Current password').fill('not the password');
     await shopper.field('New password').fill('changed right here');
     await shopper.field('Re-enter new password').fill('changed right here');
+    const dialog = page.getByRole('dialog', { name: say('Change password') });
+    const heightOf = () => dialog.evaluate((element) => element.getBoundingClientRect().height);
+    const height = await heightOf();
     await shopper.button('Confirm').click();
+    // While the request is in flight, the dialog cannot be closed.
+    await expect(dialog.getByRole('button', { name: say('Close') })).toHaveCount(0);
+    expect(await heightOf()).toBe(height);
     await expect(page.getByText(say('Password does not match with our record'))).toBeVisible();
     await expectStill();
   }
