@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { secretVariables } from './secret-files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -28,14 +29,7 @@ it('an unreadable file › is reported in one sentence, without its content', ()
   });
 });
 
-it.each([
-  'DATABASE_URL',
-  'DISPATCH_PASSWORD',
-  'JWT_ACCEPTED_SECRETS',
-  'JWT_SECRET',
-  'SMTP_URL',
-  'STAFF_PASSWORD',
-])('an empty file › is not the same as no %s', (name) => {
+it.each(secretVariables)('an empty file › is not the same as no %s', (name) => {
   const file = join(folder, 'empty');
   writeFileSync(file, '\n');
   expect(readConfig({ [`${name}_FILE`]: file })).toEqual({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Variables whose values can be in mounted files: `JWT_SECRET_FILE` names the file of `JWT_SECRET`. */
-const secretVariables = [
+export const secretVariables = [
   'DATABASE_URL',
   'DISPATCH_PASSWORD',
   'JWT_ACCEPTED_SECRETS',
