@@ -14,7 +14,7 @@ const operation = (at: number) =>
   `query Unique${at} { ${Array.from({ length: fields }, (_, field) => `a${at}_${field}: storePolicy { storeName { en } }`).join(' ')} }`;
 
 await buildIfStale();
-const shop = await startShop({ program: 'built' });
+const shop = await startShop({});
 const megabytes = () => Math.round(shop.memory('gateway') / 2 ** 20);
 try {
   let max = megabytes();

@@ -4,7 +4,7 @@
  */
 import { programOnPath } from '../system/program-on-path.ts';
 import { runBrowserTests } from './browser-tests.ts';
-import { leftOut, report, timed, type Tally } from './tally.ts';
+import { report, timed, type Tally } from './tally.ts';
 import { runVitest } from './vitest-report.ts';
 
 /** Packages of the programs without which tests under tests/deploy/ are skipped. */
@@ -14,15 +14,9 @@ function missingDeployPrograms(): Tally {
   return { passed: 0, failed: 0, packages: missing.map(([, name]) => name) };
 }
 
-/** Linux-only tests: tests/security/attacks.test.ts skips them on other systems. */
-function linuxOnly(): Tally[] {
-  if (process.platform === 'linux') return [];
-  return [leftOut('the attacks that fill memory', 'Only Linux reports the memory of a process in /proc.')];
-}
-
 /** Suites that need additional programs, a network or much time. */
 const others: Readonly<Record<string, () => Promise<unknown>>> = {
-  attacks: () => import('../security.ts'),
+  attacks: () => import('./test-attacks.ts'),
   commands: () => import('./test-commands.ts'),
   containers: () => import('./test-containers.ts'),
   nodes: () => import('./test-node-versions.ts'),
@@ -46,6 +40,5 @@ if (other) {
       runBrowserTests({ title: 'the purchase in a real browser', args: ['--grep=@purchase'] }),
     ),
     missingDeployPrograms(),
-    ...linuxOnly(),
   ]);
 }

@@ -26,6 +26,7 @@ export const documentedCommands: Readonly<Record<string, Proof>> = {
   'npm run test:e2e': ci('npm run test:e2e'),
   'npm run check': ci('npm run check'),
   'npm test -- services': ci('npm test -- services'),
+  'npm test -- attacks': ci('npm test -- attacks'),
   'npm test -- commands': ci('npm test -- commands'),
   'npm test -- containers': ci('npm test -- containers'),
   'npm test -- nodes': ci('npm test -- nodes'),

@@ -1,4 +1,4 @@
-import { startShop, type ShopPrograms, type StartedShop } from './attacked-shop.ts';
+import { startShop, type ShopOptions, type StartedShop } from './attacked-shop.ts';
 import type { Attack, AttackedShop, AttackResult } from './attack.ts';
 import { newCustomer } from './customer.ts';
 
@@ -29,17 +29,17 @@ function withinMemory(shop: StartedShop, result: AttackResult): AttackResult {
 
 /** Starts shops and runs attacks on them: one shop per environment, restarted if an attack broke it. */
 export class AttackRunner {
-  readonly #programs: ShopPrograms;
+  readonly #options: ShopOptions;
   readonly #shops = new Map<string, StartedShop>();
 
-  constructor(programs: ShopPrograms) {
-    this.#programs = programs;
+  constructor(options: ShopOptions) {
+    this.#options = options;
   }
 
   /** An attack that throws, or that prevents others from being served, counts as not blocked. */
   async run(attack: Attack): Promise<AttackResult> {
     const key = JSON.stringify(attack.environment ?? {});
-    const shop = this.#shops.get(key) ?? (await startShop(this.#programs, attack.environment));
+    const shop = this.#shops.get(key) ?? (await startShop(this.#options, attack.environment));
     this.#shops.set(key, shop);
     shop.resetMemory();
     const ended = await attack

@@ -71,14 +71,10 @@ export interface Attack {
   /** Whether it needs Linux, for /proc or for many client addresses. */
   readonly needsLinux?: true;
   /**
-   * Whether it compares how long others wait with and without the attack. Such a comparison needs a machine without other load, so it runs in
-   * `npm test -- attacks` only.
+   * Whether it compares how long others wait with and without the attack. Such a comparison needs a machine without other load, so CI leaves
+   * it out.
    */
   readonly comparesSpeed?: true;
-  /** Whether it is in the quick form of `npm test -- attacks`. */
-  readonly isQuick?: true;
-  /** Whether it needs the built storefront. */
-  readonly needsStorefront?: true;
   run(shop: AttackedShop): Promise<AttackResult>;
   /** Whether others are served afterwards; without it, a new customer must be able to fill a cart. */
   servesOthers?(shop: AttackedShop): Promise<boolean>;

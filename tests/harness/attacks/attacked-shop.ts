@@ -15,12 +15,8 @@ import { ServerProcess } from './server-process.ts';
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const dispatchPassword = 'attacked-dispatch';
 
-/** How the shop's servers are started. */
-export interface ShopPrograms {
-  /** `built` runs what `npm run build` left in dist/, `sources` runs the TypeScript files. */
-  readonly program: 'built' | 'sources';
-  /** Folder that holds the storefront's dist/; the project when left out. */
-  readonly storefrontRoot?: string;
+/** How the built shop is started. */
+export interface ShopOptions {
   /** Whether requests pass HAProxy with `deploy/haproxy.cfg`. */
   readonly isBehindProxy?: boolean;
   /** Replaces `MEMORY_MB` of attacks on memory. */
@@ -43,10 +39,7 @@ const responseBody = z.object({
   errors: z.array(z.object({ extensions: z.object({ code: z.string() }).loose() }).loose()).optional(),
 });
 
-function argumentsOf(server: 'gateway' | 'legacy-api', program: ShopPrograms['program']): string[] {
-  if (program === 'built') return [join(projectRoot, 'dist', 'server', server, 'main.js')];
-  return ['--import', import.meta.resolve('tsx'), join(projectRoot, server, 'main.ts')];
-}
+const built = (server: 'gateway' | 'legacy-api') => join(projectRoot, 'dist', 'server', server, 'main.js');
 
 /** HAProxy with the deployed configuration in front of the servers. */
 async function startProxy(port: number, gatewayPort: number, legacyApiPort: number, folder: string) {
@@ -61,7 +54,7 @@ async function startProxy(port: number, gatewayPort: number, legacyApiPort: numb
 
 /** Starts a mail server, a REST API, a gateway and, if requested, the proxy. An attack chooses its client addresses. */
 export async function startShop(
-  { program, storefrontRoot = projectRoot, isBehindProxy = false, memoryMb: replacedMemoryMb }: ShopPrograms,
+  { isBehindProxy = false, memoryMb: replacedMemoryMb }: ShopOptions,
   environment: Attack['environment'] = {},
 ): Promise<StartedShop> {
   const [port, restPort, metricsPort, proxyPort] = [
@@ -75,7 +68,7 @@ export async function startShop(
   const restUrl = `http://127.0.0.1:${restPort}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'attacked-shop-'));
   const mails = await startMailServer();
-  const restApi = new ServerProcess(argumentsOf('legacy-api', program), projectRoot, {
+  const restApi = new ServerProcess([built('legacy-api')], projectRoot, {
     PORT: String(restPort),
     DATA_DIR: dataDir,
     SHOP_URL: url,
@@ -86,7 +79,7 @@ export async function startShop(
   const limitOfAttack = environment.gateway?.['MEMORY_MB'];
   const memoryMb = limitOfAttack === undefined ? undefined : (replacedMemoryMb ?? Number(limitOfAttack));
   const options = memoryMb === undefined ? [] : nodeOptions(memoryMb);
-  const gateway = new ServerProcess([...options, ...argumentsOf('gateway', program)], storefrontRoot, {
+  const gateway = new ServerProcess([...options, built('gateway')], projectRoot, {
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
     LEGACY_API_URL: `${restUrl}/api`,

@@ -9,7 +9,6 @@ const maxShare = 0.4;
 
 export const emptiedShelves: Attack = {
   name: 'selling out the shop with unpaid orders of everything',
-  isQuick: true,
   run: async (shop) => {
     const from = shop.newAddress();
     const before = await productsOf(shop);

@@ -2,7 +2,6 @@ import type { Attack } from './attack.ts';
 
 export const encodedPrivatePath: Attack = {
   name: 'a private page under an encoded path',
-  needsStorefront: true,
   run: async (shop) => {
     const visit = async (path: string) => {
       const response = await shop.fetch(path, { headers: { accept: 'text/html' } });

@@ -38,7 +38,6 @@ interface Flood {
   request(n: number): ClientRequest & { readonly path: string };
 }
 
-const unknownValues = 'values of parameters that no screen knows';
 const floods: readonly Flood[] = [
   ...expensiveOperations.map(({ name, query }) => ({
     name,
@@ -56,20 +55,20 @@ const floods: readonly Flood[] = [
       },
     }),
   },
-  { name: unknownValues, request: (n) => page(`/deals?sort=x${n}&brand=y${n}&price=z${n}`) },
+  {
+    name: 'values of parameters that no screen knows',
+    request: (n) => page(`/deals?sort=x${n}&brand=y${n}&price=z${n}`),
+  },
   { name: 'search pages for terms that nobody searched', request: (n) => page(`/search?product=term${n}`) },
   { name: 'pages that do not exist', request: (n) => page(`/no-such-page-${n}`) },
   { name: 'products that do not exist', request: (n) => page(`/productDetails?productNum=none${n}`) },
   { name: 'pictures that do not exist', request: (n) => page(`/media/products/none-${n}.webp`) },
 ];
-const quick = [expensiveOperations[0]?.name, unknownValues];
 
 /** One attack for each: others must be served about as fast as without it. */
 export const floodAttacks: readonly Attack[] = floods.map(({ name, request }) => ({
   name: `at the proxy’s limit: ${name}`,
   comparesSpeed: true,
   needsLinux: true,
-  needsStorefront: true,
-  ...(quick.includes(name) ? { isQuick: true } : {}),
   run: (shop) => compareVisits(shop, (signal) => flood(shop, request, signal)),
 }));

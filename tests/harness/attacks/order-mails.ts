@@ -27,7 +27,6 @@ async function mailsHonestCustomer(shop: AttackedShop, productId: string): Promi
 
 export const orderMails: Attack = {
   name: 'mails to a stranger by placing and canceling orders',
-  isQuick: true,
   run: async (shop) => {
     const from = shop.newAddress();
     const attacker = await newCustomer(shop, { from });
@@ -61,7 +60,6 @@ const ordersOfEach = 4;
 
 export const undeliverableMail: Attack = {
   name: 'stopping the mails of all orders with an address that does not exist',
-  isQuick: true,
   run: async (shop) => {
     const [product] = (await productsOf(shop, 1)).filter(({ maxQuantity }) => maxQuantity > 0);
     const productId = product?.id ?? '';

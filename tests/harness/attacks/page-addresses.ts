@@ -68,7 +68,7 @@ async function flood(shop: AttackedShop, from: string): Promise<number[]> {
 
 export const pageAddresses: Attack = {
   name: 'made-up page addresses at the limit of the proxy',
-  needsStorefront: true,
+  comparesSpeed: true,
   needsLinux: true,
   run: async (shop) => {
     const visit = await fetch(`${shop.url}/collections/produce`);

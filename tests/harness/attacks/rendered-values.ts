@@ -22,7 +22,6 @@ const rendered = async (shop: AttackedShop) =>
 /** One attack for each: addresses that differ, but not in what a screen reads, share a rendering. */
 export const renderedValues: readonly Attack[] = kinds.map(([name, path, status]) => ({
   name: `rendering pages again with ${name}`,
-  needsStorefront: true,
   run: async (shop) => {
     const visit = async (index: number) => {
       const response = await shop.fetch(path(index), { headers: { accept: 'text/html' } });

@@ -45,7 +45,6 @@ export const unreadResponses: Attack = {
   name: 'filling memory with unread responses to 12 KB of `__typename`',
   environment: limited,
   needsLinux: true,
-  isQuick: true,
   run: async (shop) => ({
     isBlocked: true,
     detail: await leaveUnread(
@@ -82,7 +81,6 @@ export const unreadPages: Attack = {
   name: 'filling memory with unread pages, all that may be pipelined on each connection',
   environment: limited,
   needsLinux: true,
-  needsStorefront: true,
   run: async (shop) => ({
     isBlocked: true,
     detail: await leaveUnread(shop, [getRequest('/').repeat(maxPipelined)]),
