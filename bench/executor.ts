@@ -10,7 +10,7 @@ import { EndedTokens } from '../gateway/cache/ended-tokens.ts';
 import { Semaphore } from '../gateway/cache/semaphore.ts';
 import { RequestContext, type Shared } from '../gateway/context.ts';
 import type { RestClient } from '../gateway/rest/index.ts';
-import { createSchema } from '../gateway/graphql/schema.ts';
+import { schema } from '../gateway/graphql/schema.ts';
 import { groups, productsOf } from './fixtures/catalog.ts';
 import type { Section } from './report.ts';
 import { median } from './rounds.ts';
@@ -42,6 +42,7 @@ const shared: Shared = {
   legacy: { clientFor: () => rest },
   snapshots,
   endedTokens: new EndedTokens(),
+  rateLimiter: null,
   cartSlots: new Semaphore({ concurrent: 1, waiting: 16 }),
   bytesInFlight: new BytesInFlight({ total: Infinity, perAddress: Infinity }, () => undefined),
 };
@@ -66,7 +67,6 @@ async function microseconds(run: () => unknown): Promise<number> {
 
 /** Which executor? graphql-js (Apollo's own) against graphql-jit: the same document, context and data, in one process, in turns. */
 export async function benchExecutor(isQuick: boolean): Promise<Section> {
-  const schema = createSchema();
   const rows: string[][] = [];
   for (const [name, source] of Object.entries(operations)) {
     const document = parse(source);

@@ -4,6 +4,7 @@ import { storePolicy } from './content/index.ts';
 import type { RequestContext } from './context.ts';
 import { startGraphql } from './graphql/graphql-server.ts';
 import { ResponseCache } from './graphql/response-cache.ts';
+import { schema } from './graphql/schema.ts';
 import { expressApp } from './http/express-app.ts';
 import { graphqlEndpoint } from './http/graphql-endpoint.ts';
 import type { Check } from './http/health.ts';
@@ -56,7 +57,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
   const { plugins = [], compileFrom } = parts;
   const server = { config, root, redis, metrics, log, now, cacheSizes, plugins, compileFrom };
   const graphql = await startGraphql(server);
-  const { schema, apollo, plans, names, limiter } = graphql;
+  const { apollo, plans, names } = graphql;
 
   const pages = createPages({
     root,
@@ -132,7 +133,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       startRequest,
       endpoints: new Map([
         ['/graphql', endpoint],
-        [picturePath, pictureEndpoint(limiter)],
+        [picturePath, pictureEndpoint(shared.rateLimiter)],
       ]),
       corsOrigins: config.corsOrigins,
       endedTokens: shared.endedTokens,

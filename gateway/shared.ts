@@ -7,6 +7,7 @@ import { Semaphore } from './cache/semaphore.ts';
 import { CatalogSnapshots, readLexicon, type Lexicon } from './catalog/index.ts';
 import { ConfigError, type Config } from './config.ts';
 import type { Shared } from './context.ts';
+import { RateLimiter } from './graphql/rate-limiter.ts';
 import { createBytesInFlight } from './http/create-bytes-in-flight.ts';
 import { createLogger } from './observability/logger.ts';
 import { Metrics } from './observability/metrics.ts';
@@ -91,6 +92,7 @@ export async function createShared(
     legacy,
     snapshots,
     endedTokens: new EndedTokens(redis),
+    rateLimiter: config.rateLimits ? new RateLimiter(redis) : null,
     cartSlots: new Semaphore({ concurrent: 1, waiting: 16 }),
     bytesInFlight: createBytesInFlight(config.memory.megabytes, metrics, log),
   };

@@ -1,7 +1,8 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError } from 'graphql';
 import type { OperationPlans } from './operation-plan.ts';
-import { RequestContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
+import { apiSchema } from './schema.ts';
 
 type ApolloGateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
 type Executor = NonNullable<Awaited<ReturnType<ApolloGateway['load']>>['executor']>;
@@ -16,25 +17,16 @@ function complete(error: GraphQLError): GraphQLError {
 }
 
 /**
- * The context for resolvers: a copy without Apollo's hidden property, by which its instrumentation of the schema would call `willResolveField` in
- * operations that are not compiled yet.
- */
-function resolverContext(context: RequestContext): RequestContext {
-  const copy: object = Object.create(RequestContext.prototype);
-  return Object.assign(copy, context);
-}
-
-/**
- * The schema with its compiled executor, as a gateway, the form in which Apollo Server accepts another executor. Apollo runs its whole
+ * The compiled executor as a gateway, the form in which Apollo Server accepts another executor. Apollo runs its whole
  * pipeline around it and calls all plugin hooks as documented, except `willResolveField`, which only Apollo's own executor calls.
  */
-export function compiledGateway(schema: GraphQLSchema, plans: OperationPlans): ApolloGateway {
+export function compiledGateway(plans: OperationPlans): ApolloGateway {
   const executor: Executor = async ({ document, request, context }) => {
     const requestContext = context as RequestContext;
     const plan = plans.planOf(document, request.operationName);
     // Shared responses are executed as a guest, so that they cannot contain private data.
     const isGuest = plan.sharedSeconds > 0 && requestContext.rest.hasToken;
-    const contextValue = isGuest ? requestContext.asGuest() : resolverContext(requestContext);
+    const contextValue = isGuest ? requestContext.asGuest() : requestContext;
     const { data, errors } = await plan.execute(request.variables ?? {}, contextValue);
     const { staleSince } = requestContext.freshness;
     return {
@@ -52,7 +44,7 @@ export function compiledGateway(schema: GraphQLSchema, plans: OperationPlans): A
       return () => undefined;
     },
     load: () => {
-      notify({ apiSchema: schema, coreSupergraphSdl: '' });
+      notify({ apiSchema, coreSupergraphSdl: '' });
       return Promise.resolve({ executor });
     },
     stop: () => Promise.resolve(),

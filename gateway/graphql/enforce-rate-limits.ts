@@ -2,25 +2,34 @@ import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
 import { rateLimitsOf, rootFields } from './directives.ts';
 import { argumentAt, type RateLimiter } from './rate-limiter.ts';
 
-/** Makes every root field with `@rateLimit` count a try before its resolver is called. */
-export function enforceRateLimits(schema: GraphQLSchema, limiter: RateLimiter): GraphQLSchema {
+declare module '../context.ts' {
+  interface Shared {
+    /** Null if rate limits are off. */
+    readonly rateLimiter: RateLimiter | null;
+  }
+}
+
+/** Makes every root field with `@rateLimit` count a try before its resolver is called, unless rate limits are off. */
+export function enforceRateLimits(schema: GraphQLSchema): GraphQLSchema {
   for (const field of rootFields(schema)) {
     const limits = rateLimitsOf(schema, field);
     if (limits.length === 0) continue;
     const resolve = field.resolve ?? defaultFieldResolver;
     field.resolve = async (parent, args, context, info) => {
       const { rest, clientIp } = context;
+      const { rateLimiter } = context.shared;
+      if (!rateLimiter) return resolve(parent, args, context, info);
       const counted = limits.filter(
         ({ onlyWith }) => onlyWith === undefined || Boolean(argumentAt(args, onlyWith)),
       );
-      const tries = await limiter.consume(counted, clientIp, args, () => rest.call('getCustomer'));
+      const tries = await rateLimiter.consume(counted, clientIp, args, () => rest.call('getCustomer'));
       const callsBefore = rest.callCount;
       try {
         const result: unknown = await resolve(parent, args, context, info);
-        await limiter.succeeded(tries, result);
+        await rateLimiter.succeeded(tries, result);
         return result;
       } finally {
-        if (rest.callCount === callsBefore) await limiter.giveBack(tries);
+        if (rest.callCount === callsBefore) await rateLimiter.giveBack(tries);
       }
     };
   }

@@ -20,14 +20,12 @@ import { costPlugin } from './cost-plugin.ts';
 import { ParsedDocuments } from './documents/parsed-documents.ts';
 import { PersistedQueries } from './documents/persisted-queries.ts';
 import { TrustedDocuments } from './documents/trusted-documents.ts';
-import { enforceRateLimits } from './enforce-rate-limits.ts';
 import { explorerPage } from './explorer-page.ts';
 import { maxTokens } from './operation-limits.ts';
 import { OperationNames } from './operation-names.ts';
 import { OperationPlans } from './operation-plan.ts';
 import { operationPlugin } from './operation-plugin.ts';
-import { RateLimiter } from './rate-limiter.ts';
-import { createSchema } from './schema.ts';
+import { schema } from './schema.ts';
 
 interface GraphqlOptions {
   readonly config: Config;
@@ -61,7 +59,7 @@ function storefrontDocuments(root: string): TrustedDocuments | null {
 }
 
 /**
- * Builds schema and limits, and starts Apollo Server: for protocol, parsing, validation, persisted queries and CSRF prevention, without its
+ * Creates plans and limits, and starts Apollo Server: for protocol, parsing, validation, persisted queries and CSRF prevention, without its
  * other features.
  */
 export async function startGraphql(options: GraphqlOptions) {
@@ -70,18 +68,16 @@ export async function startGraphql(options: GraphqlOptions) {
   /** Null if clients may send any document. */
   const trusted = trustedDocuments === undefined ? null : configuredDocuments(trustedDocuments);
   const names = new OperationNames(trusted ?? storefrontDocuments(root));
-  /** Null if rate limits are off, as the budget. */
-  const limiter = config.rateLimits ? new RateLimiter(redis) : null;
   const onRejected = () => {
     metrics.costRejections.inc({ reason: 'budget' });
   };
+  /** Null if rate limits are off. */
   const budget = config.rateLimits ? new CostBudget({ pointsPerSecond, now, redis, onRejected }) : null;
-  const schema = limiter ? enforceRateLimits(createSchema(), limiter) : createSchema();
   const plans = new OperationPlans(schema, compileFrom);
   /** Documents that clients have sent with their hashes. */
   const persistedQueries = new PersistedQueries(cacheSizes('persistedQueries'));
   const apollo = new ApolloServer<RequestContext>({
-    gateway: compiledGateway(schema, plans),
+    gateway: compiledGateway(plans),
     introspection: explorer,
     hideSchemaDetailsFromClientErrors: !explorer,
     includeStacktraceInErrorResponses: false,
@@ -106,7 +102,7 @@ export async function startGraphql(options: GraphqlOptions) {
     ],
   });
   await apollo.start();
-  return { schema, apollo, plans, names, trusted, persistedQueries, limiter, budget };
+  return { apollo, plans, names, trusted, persistedQueries, budget };
 }
 
 /** The started Apollo Server and its parts. */

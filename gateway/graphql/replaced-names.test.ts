@@ -1,9 +1,7 @@
 import { parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { replacements, withReplacement } from './replaced-names.ts';
-import { createSchema } from './schema.ts';
-
-const schema = createSchema();
+import { schema } from './schema.ts';
 
 /** The error messages for a document. */
 const messagesOf = (document: string): string[] =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resolverMaps } from '../generated/resolver-maps.ts';
 import { typeDefs } from '../generated/type-defs.ts';
 import { isSignedIn, publicSeconds, rateLimitsOf } from './directives.ts';
-import { createSchema } from './schema.ts';
+import { schema } from './schema.ts';
 
 it('the SDL is valid (the gateway does not validate it at start)', () => {
   expect(validateSchema(buildSchema(typeDefs))).toEqual([]);
@@ -25,7 +25,6 @@ it('no field has two resolvers, because the last one would silently replace the 
   expect(coordinates.filter((coordinate, index) => coordinates.indexOf(coordinate) !== index)).toEqual([]);
 });
 
-const schema = createSchema();
 const fields = Object.values(schema.getTypeMap())
   .filter(isObjectType)
   .flatMap((type) =>

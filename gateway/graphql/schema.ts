@@ -1,8 +1,10 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { buildSchema, type GraphQLSchema } from 'graphql';
+import type { IResolvers } from '@graphql-tools/utils';
+import { buildASTSchema, parse, type GraphQLSchema } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import { describeDirectives } from './describe-directives.ts';
 import { enforceSignedIn } from './directives.ts';
+import { enforceRateLimits } from './enforce-rate-limits.ts';
 import { resolverMaps } from '../generated/resolver-maps.ts';
 import { typeDefs } from '../generated/type-defs.ts';
 import { scalars } from '../values/scalars.ts';
@@ -15,19 +17,29 @@ const scalarFunctions = Object.fromEntries(
   ]),
 );
 
-/**
- * The executable schema: all domains' resolvers, scalars and directives. The SDL was validated when it was generated (and by a
- * test). Validating it again, or copying the schema for its resolvers, would double the time that this takes at every start.
- */
-export function createSchema(): GraphQLSchema {
-  const schema = makeExecutableSchema<RequestContext>({
-    typeDefs: buildSchema(typeDefs, { assumeValid: true, noLocation: true }),
+const document = parse(typeDefs, { noLocation: true });
+
+/** Adds resolvers to the types of the SDL in place: copying the schema for them would double the time that this takes at every start. */
+function withResolvers(resolvers: IResolvers<unknown, RequestContext>[]): GraphQLSchema {
+  return makeExecutableSchema<RequestContext>({
+    // Validated when it was generated, and by a test.
+    typeDefs: buildASTSchema(document, { assumeValid: true }),
     updateResolversInPlace: true,
-    resolvers: [scalarFunctions, ...resolverMaps],
+    resolvers,
     resolverValidationOptions: {
       requireResolversToMatchSchema: 'error',
       requireResolversForResolveType: 'ignore',
     },
   });
-  return describeDirectives(enforceSignedIn(schema));
 }
+
+/** The executable schema of every gateway of this process: all domains' resolvers, scalars and directives. */
+export const schema = describeDirectives(
+  enforceRateLimits(enforceSignedIn(withResolvers([scalarFunctions, ...resolverMaps]))),
+);
+
+/**
+ * The same types without resolvers, with which Apollo validates. For plugins that observe fields, Apollo gives every field of its schema a
+ * resolver; in the executable schema, a field with a resolver is private unless it has `@public`.
+ */
+export const apiSchema = withResolvers([scalarFunctions]);

@@ -1,10 +1,8 @@
 import { buildSchema, isObjectType, validateSchema, type GraphQLSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { isForStaff, isSignedIn, rootFields } from '../../gateway/graphql/directives.ts';
-import { createSchema } from '../../gateway/graphql/schema.ts';
+import { schema } from '../../gateway/graphql/schema.ts';
 import { publishedSchema } from './published-schema.ts';
-
-const schema = createSchema();
 
 describe('the published schema', () => {
   const files = publishedSchema();

@@ -1,6 +1,6 @@
 import { buildSchema, isAbstractType } from 'graphql';
 import { shopSdl, staffSdl } from '../../gateway/graphql/published-sdl.ts';
-import { createSchema } from '../../gateway/graphql/schema.ts';
+import { schema } from '../../gateway/graphql/schema.ts';
 import { cacheKeys } from './cache-keys.ts';
 
 /** Graphcache warns about keys of types that its schema does not have, so each schema has its own keys. */
@@ -15,7 +15,6 @@ export function publishedSchema(): Record<
   | 'staff-cache-keys.json',
   string
 > {
-  const schema = createSchema();
   const possibleTypes = Object.values(schema.getTypeMap())
     .filter(isAbstractType)
     .filter(({ name }) => !name.startsWith('__'))

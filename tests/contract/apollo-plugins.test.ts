@@ -311,6 +311,8 @@ describe('Apollo Server plugins', () => {
 
     it('that is served from the cache › are not called, but metrics count it with its duration', async () => {
       const query = '{ groups { id handle } }';
+      // At its first operation, Apollo wraps the resolvers of its schema for plugins that observe fields.
+      await gateway.graphql('{ storePolicy { cutOffMinutes } }');
       await gateway.graphql(query);
       hooks.length = 0;
       const spentBefore = await counted('gateway_operation_seconds_sum');
@@ -322,7 +324,7 @@ describe('Apollo Server plugins', () => {
         })),
       });
       expect(hooks).toEqual([]);
-      expect(await counted('gateway_operation_seconds_count')).toBe(2);
+      expect(await counted('gateway_operation_seconds_count')).toBe(3);
       expect(await counted('gateway_operation_seconds_sum')).toBeGreaterThan(spentBefore);
       expect(await counted('gateway_shared_responses_total')).toBe(1);
     });

@@ -1,11 +1,11 @@
 import { getNamedType, isEnumType, isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { directiveArgument } from '../../gateway/graphql/directives.ts';
-import { createSchema } from '../../gateway/graphql/schema.ts';
+import { schema } from '../../gateway/graphql/schema.ts';
 import { errorCodes } from '../../gateway/values/error-codes.ts';
 import { allScenarios } from './all-scenarios.ts';
 import type { Exchange } from './harness/exchange.ts';
-import { fieldsUsed, payloadFieldsReturned, schema, userErrorsReturned } from '../harness/fields-used.ts';
+import { fieldsUsed, payloadFieldsReturned, userErrorsReturned } from '../harness/fields-used.ts';
 import { contractOperations, operationOf } from '../harness/rest-contract.ts';
 
 /** The exchanges of all scenarios, by operation. */
@@ -56,8 +56,7 @@ describe.each(
 describe('the scenarios', () => {
   it('use every root field that has a resolver', () => {
     const used = new Set(allScenarios.flatMap(({ operation }) => [...fieldsUsed(operation)]));
-    const executable = createSchema();
-    const roots = [executable.getQueryType(), executable.getMutationType()].flatMap((type) =>
+    const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       Object.values(type?.getFields() ?? {})
         .filter(({ resolve }) => resolve)
         .map(({ name }) => `${type?.name ?? ''}.${name}`),
@@ -88,7 +87,7 @@ describe('the scenarios', () => {
     const returned = new Set(
       allScenarios.flatMap(({ operation, response }) => [...payloadFieldsReturned(operation, response.data)]),
     );
-    const payloads = Object.values(createSchema().getMutationType()?.getFields() ?? {})
+    const payloads = Object.values(schema.getMutationType()?.getFields() ?? {})
       .map(({ type }) => getNamedType(type))
       .filter(isObjectType);
     const fields = payloads.flatMap((payload) =>

@@ -3,7 +3,7 @@ import { getOperationAST, parse, print } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FieldPrices } from '../../gateway/graphql/field-prices.ts';
 import { operationSize } from '../../gateway/graphql/operation-cost.ts';
-import { createSchema } from '../../gateway/graphql/schema.ts';
+import { schema } from '../../gateway/graphql/schema.ts';
 import { eventually } from '../harness/eventually.ts';
 import { accountPath, cartPath, customer, groupPath, product, wholeProduct } from '../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
@@ -36,7 +36,6 @@ const cartOf = (count: number) => ({
   TotalCount: count,
 });
 
-const schema = createSchema();
 /** The operation as Apollo Client sends it. */
 const sent = (query: string) => print(addTypenameToDocument(parse(query)));
 

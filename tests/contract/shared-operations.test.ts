@@ -3,11 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { storefrontManifest } from '../../scripts/build/storefront-documents.ts';
 import { sharedSeconds as secondsOfField } from '../../gateway/graphql/directives.ts';
 import { OperationPlans } from '../../gateway/graphql/operation-plan.ts';
-import { createSchema } from '../../gateway/graphql/schema.ts';
+import { schema } from '../../gateway/graphql/schema.ts';
 import { fieldsUsed } from '../harness/fields-used.ts';
 import { sharedSeconds } from '../harness/shared-storefront-queries.ts';
 
-const schema = createSchema();
 const plans = new OperationPlans(schema);
 const sharedSecondsOf = (query: string): number => plans.planOf(parse(query)).sharedSeconds;
 

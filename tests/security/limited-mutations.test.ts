@@ -4,13 +4,11 @@ import { weightOf } from '../../gateway/graphql/field-prices.ts';
 import { maxOperationCost } from '../../gateway/graphql/operation-limits.ts';
 import { isSignedIn, rateLimitsOf } from '../../gateway/graphql/directives.ts';
 import { argumentAt } from '../../gateway/graphql/rate-limiter.ts';
-import { createSchema } from '../../gateway/graphql/schema.ts';
+import { schema } from '../../gateway/graphql/schema.ts';
 import { documentCalling, validCalls } from '../contract/harness/valid-calls.ts';
 import { accountPath, customer } from '../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
-
-const schema = createSchema();
 
 /** The fields of Query and Mutation, by coordinate. */
 const roots = new Map<string, GraphQLField<unknown, unknown>>(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { FieldPrices, weightOf } from '../../gateway/graphql/field-prices.ts';
 import { operationSize } from '../../gateway/graphql/operation-cost.ts';
 import { maxDepth, maxOperationCost } from '../../gateway/graphql/operation-limits.ts';
-import { createSchema } from '../../gateway/graphql/schema.ts';
+import { schema } from '../../gateway/graphql/schema.ts';
 import { storefrontManifest } from '../../scripts/build/storefront-documents.ts';
 import { validCalls } from '../contract/harness/valid-calls.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
@@ -26,7 +26,6 @@ interface Facts {
   readonly products: readonly { readonly id: string; readonly productNum: string }[];
 }
 
-const schema = createSchema();
 const prices = new FieldPrices(schema);
 /** Operations that send a list of up to 100 lines, or search for each of 20 lines. Twice of it is more than an operation may cost. */
 const longLists = ['MergeCart', 'ShoppingList'];

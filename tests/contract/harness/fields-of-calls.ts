@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ApolloServerPlugin } from '@apollo/server';
 import { isObjectType, type GraphQLField } from 'graphql';
 import type { RequestContext } from '../../../gateway/context.ts';
+import { schema } from '../../../gateway/graphql/schema.ts';
 import { RestClient } from '../../../gateway/rest/rest-client.ts';
 import { fieldsUsed } from '../../harness/fields-used.ts';
 import { operationOf } from '../../harness/rest-contract.ts';
@@ -11,18 +11,24 @@ import type { Scenario } from './scenario.ts';
 /** The field whose resolver is running, as `Type.field`. */
 const running = new AsyncLocalStorage<string>();
 
-const noteRunningField: ApolloServerPlugin<RequestContext> = {
-  serverWillStart({ schema }) {
-    for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
-      const fields: Record<string, GraphQLField<unknown, RequestContext>> = type.getFields();
-      for (const field of Object.values(fields)) {
-        const { name, resolve } = field;
-        if (resolve) field.resolve = (...args) => running.run(`${type.name}.${name}`, resolve, ...args);
-      }
+/** Makes each resolver note its field while it runs. Returns a function that undoes it. */
+function noteRunningFields(): () => void {
+  const undo: (() => void)[] = [];
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+    const fields: Record<string, GraphQLField<unknown, RequestContext>> = type.getFields();
+    for (const field of Object.values(fields)) {
+      const { name, resolve } = field;
+      if (!resolve) continue;
+      field.resolve = (...args) => running.run(`${type.name}.${name}`, resolve, ...args);
+      undo.push(() => {
+        field.resolve = resolve;
+      });
     }
-    return Promise.resolve();
-  },
-};
+  }
+  return () => {
+    for (const restore of undo) restore();
+  };
+}
 
 /** One scenario for each combination of fields and calls. A time-out takes long and makes no call that a success does not make. */
 function differentScenarios(scenarios: readonly Scenario[]): Iterable<Scenario> {
@@ -39,6 +45,7 @@ function differentScenarios(scenarios: readonly Scenario[]): Iterable<Scenario> 
 /** Executes scenarios and returns the fields whose resolvers made each call, also if its response was there already. */
 export async function fieldsOfCalls(scenarios: readonly Scenario[]): Promise<Map<string, Set<string>>> {
   const fields = new Map<string, Set<string>>();
+  const restoreResolvers = noteRunningFields();
   const { call } = RestClient.prototype;
   RestClient.prototype.call = new Proxy(call, {
     apply(target, client: RestClient, args: Parameters<typeof call>) {
@@ -48,9 +55,9 @@ export async function fieldsOfCalls(scenarios: readonly Scenario[]): Promise<Map
     },
   });
   try {
-    for (const scenario of differentScenarios(scenarios))
-      await responsesTo(scenario, [{}], { plugins: [noteRunningField] });
+    for (const scenario of differentScenarios(scenarios)) await responsesTo(scenario, [{}]);
   } finally {
+    restoreResolvers();
     RestClient.prototype.call = call;
   }
   return fields;

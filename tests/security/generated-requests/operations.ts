@@ -12,7 +12,7 @@ import {
   type GraphQLInputType,
   type GraphQLOutputType,
 } from 'graphql';
-import { createSchema } from '../../../gateway/graphql/schema.ts';
+import { schema } from '../../../gateway/graphql/schema.ts';
 import { anyValue, hostileText } from './values.ts';
 
 /** A GraphQL request. */
@@ -66,7 +66,6 @@ function operationOf(kind: string, field: GraphQLField<unknown, unknown>): fc.Ar
   }));
 }
 
-const schema = createSchema();
 const rootFields = [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => operationOf('query', field)),
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) =>

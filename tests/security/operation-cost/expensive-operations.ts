@@ -12,9 +12,7 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
 } from 'graphql';
-import { createSchema } from '../../../gateway/graphql/schema.ts';
-
-const schema = createSchema();
+import { schema } from '../../../gateway/graphql/schema.ts';
 
 /** Arguments that make fields return much or work hard; a maximum that a field does not allow is an error, which the next one avoids. */
 const argumentValues: Readonly<Record<string, readonly string[]>> = {
