@@ -52,8 +52,13 @@ for (const language of ['en', 'zh'] as const) {
       await show.scrollIntoViewIfNeeded();
       const place = await show.boundingBox();
       await sheet.getByRole('link').first().click();
-      await expect(sheet.getByRole('link', { name: say('Clear filters') })).toBeVisible();
+      const clear = sheet.getByRole('button', { name: say('Clear filters') });
+      await expect(clear).toBeEnabled();
       expect(await show.boundingBox()).toEqual(place);
+      await clear.focus();
+      await page.keyboard.press('Enter');
+      await expect(clear).toBeDisabled();
+      await expect(clear).toBeFocused();
     });
   });
 }
@@ -124,6 +129,24 @@ test.describe('search filters', () => {
 });
 
 test.describe('search filters', () => {
+  test('that are removed leave the focus on the filters', async ({ shopper, page, say }) => {
+    const isFilterFocused = () =>
+      page
+        .getByRole('navigation', { name: say('Filters') })
+        .evaluate((filters) => filters.contains(document.activeElement));
+    for (const [address, name] of [
+      ['/search?product=noodles&stock=1', say('Clear filters')],
+      ['/search?product=noodles&price=0-1', say('Show all products')],
+    ] as const) {
+      await shopper.open(address);
+      const remove = page.getByRole('main').getByRole('link', { name, exact: true });
+      await remove.focus();
+      await page.keyboard.press('Enter');
+      await expect(remove).toBeHidden();
+      expect(await isFilterFocused(), name).toBe(true);
+    }
+  });
+
   test('a row that was scrolled before the scripts ran stays under the finger', async ({
     shopper,
     page,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readFilter, withoutFilter } from '../model/filter.ts';
+import { focusFilters } from './focus-filters.ts';
 import { PriceChoices, StateChoices } from './filter-groups.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
 import styles from './FilterBar.module.css';
@@ -29,6 +30,7 @@ export function FilterBar({ facets, totalCount }: FilterBarProps) {
             to={{ search: withoutFilter(search).toString() }}
             replace
             preventScrollReset
+            onClick={focusFilters}
           >
             {t`Clear filters`}
           </Link>

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useNavigation, useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { readFilter, withoutFilter } from '../model/filter.ts';
 import { BrandAndAllergenChoices, Choices, PriceChoices, StateChoices } from './filter-groups.tsx';
@@ -18,6 +18,7 @@ interface FilterSheetProps {
 export function FilterSheet({ facets, totalCount, onClose }: FilterSheetProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const isLoading = useNavigation().state === 'loading';
   return (
     <Dialog
@@ -27,20 +28,18 @@ export function FilterSheet({ facets, totalCount, onClose }: FilterSheetProps) {
       title={t`Filters`}
       footer={
         <>
-          {readFilter(search) ? (
-            <ButtonLink
-              variant="secondary"
-              to={{ search: withoutFilter(search).toString() }}
-              replace
-              preventScrollReset
-            >
-              {t`Clear filters`}
-            </ButtonLink>
-          ) : (
-            <Button variant="secondary" disabled>
-              {t`Clear filters`}
-            </Button>
-          )}
+          <Button
+            variant="secondary"
+            isUnavailable={!readFilter(search)}
+            onClick={() =>
+              void navigate(
+                { search: withoutFilter(search).toString() },
+                { replace: true, preventScrollReset: true },
+              )
+            }
+          >
+            {t`Clear filters`}
+          </Button>
           <Button isBusy={isLoading} onClick={onClose}>
             <span aria-live="polite">
               <Plural value={totalCount} one="Show # product" other="Show # products" />
