@@ -14,13 +14,13 @@ import { Price } from '../../ui/Price.tsx';
 import Truck from 'lucide-react/icons/truck';
 import { discountPercent } from '../model/discount.ts';
 import type { ProductCardFragment } from '../product-card/ProductCard.generated.ts';
-import { SaveButton } from '../saved/SaveButton.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProductDocument, type ProductDetailsFragment } from './Product.generated.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { Proposition65 } from './Proposition65.tsx';
 import { StockNote } from './StockNote.tsx';
+import { SaveForLater } from './SaveForLater.tsx';
 import styles from './ProductDetails.module.css';
 
 interface ProductDetailsProps {
@@ -77,7 +77,7 @@ export function ProductDetails({ product, freeFrom }: ProductDetailsProps) {
           </p>
           <StockNote product={product} />
           <BuyBox product={product} />
-          <SaveButton className={styles.save} productNum={product.productNum} name={main} />
+          <SaveForLater productNum={product.productNum} />
           {isSuspended ? null : (
             <p className={styles.delivery}>
               <Truck />
