@@ -31,10 +31,10 @@ async function runAttacks(isBehindProxy: boolean): Promise<Tally> {
   const succeeded: string[] = [];
   try {
     console.log('| Attack | Result | What happened |\n| --- | --- | --- |');
-    for (const { name, ...attack } of attacks) {
-      const { isBlocked, detail } = await runner.run({ name, ...attack });
-      if (!isBlocked) succeeded.push(`${name}: ${detail}`);
-      console.log(`| ${name} | ${isBlocked ? 'blocked' : '**SUCCEEDED**'} | ${detail} |`);
+    for (const attack of attacks) {
+      const { isBlocked, detail } = await runner.run(attack);
+      if (!isBlocked) succeeded.push(`${attack.name}: ${detail}`);
+      console.log(`| ${attack.name} | ${isBlocked ? 'blocked' : '**SUCCEEDED**'} | ${detail} |`);
     }
   } finally {
     await runner.close();
