@@ -2,9 +2,9 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { Config } from './config.ts';
 import { storePolicy } from './content/index.ts';
 import type { RequestContext } from './context.ts';
+import { apiSchema } from './graphql/api-schema.ts';
 import { startGraphql } from './graphql/graphql-server.ts';
 import { ResponseCache } from './graphql/response-cache.ts';
-import { schema } from './graphql/schema.ts';
 import { expressApp } from './http/express-app.ts';
 import { graphqlEndpoint } from './http/graphql-endpoint.ts';
 import type { Check } from './http/health.ts';
@@ -103,7 +103,7 @@ export async function createGateway(config: Config, parts: GatewayParts = {}): P
       ...redisCheck(),
     ],
     isDraining: () => isDraining,
-    readSdl: async () => (await import('./graphql/published-sdl.ts')).shopSdl(schema),
+    readSdl: async () => (await import('./graphql/published-sdl.ts')).shopSdl(apiSchema),
     media: async (request, response) => {
       const address = countedAddress(contextOf(request).clientIp);
       await media.send(request, response, request.baseUrl + request.path, address);

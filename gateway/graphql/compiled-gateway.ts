@@ -2,7 +2,7 @@ import type { ApolloServerOptionsWithGateway } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import type { OperationPlans } from './operation-plan.ts';
 import type { RequestContext } from '../context.ts';
-import { apiSchema } from './schema.ts';
+import { apiSchema } from './api-schema.ts';
 
 type ApolloGateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
 type Executor = NonNullable<Awaited<ReturnType<ApolloGateway['load']>>['executor']>;

@@ -1,6 +1,6 @@
 import { buildSchema, isAbstractType } from 'graphql';
 import { shopSdl, staffSdl } from '../../gateway/graphql/published-sdl.ts';
-import { schema } from '../../gateway/graphql/schema.ts';
+import { apiSchema } from '../../gateway/graphql/api-schema.ts';
 import { cacheKeys } from './cache-keys.ts';
 
 /** Graphcache warns about keys of types that its schema does not have, so each schema has its own keys. */
@@ -15,18 +15,18 @@ export function publishedSchema(): Record<
   | 'staff-cache-keys.json',
   string
 > {
-  const possibleTypes = Object.values(schema.getTypeMap())
+  const possibleTypes = Object.values(apiSchema.getTypeMap())
     .filter(isAbstractType)
     .filter(({ name }) => !name.startsWith('__'))
     .map((type) => [
       type.name,
-      schema
+      apiSchema
         .getPossibleTypes(type)
         .map(({ name }) => name)
         .toSorted(),
     ]);
-  const shop = shopSdl(schema);
-  const staff = staffSdl(schema);
+  const shop = shopSdl(apiSchema);
+  const staff = staffSdl(apiSchema);
   return {
     'schema.graphql': shop,
     'staff-schema.graphql': staff,

@@ -2,7 +2,7 @@
  * Reports the changes of the schema since the last release (schema/released.graphql). Fails if a change breaks clients without a new major
  * version, or if a deprecation has no reason and date.
  */
-import { schema } from '../../gateway/graphql/schema.ts';
+import { apiSchema } from '../../gateway/graphql/api-schema.ts';
 import { undatedDeprecations } from './deprecations.ts';
 import { changesSinceRelease, workingVersion } from './released-schema.ts';
 import { mayBreak } from './schema-changes.ts';
@@ -13,7 +13,7 @@ const fail = (line: string) => {
   process.exitCode = 1;
 };
 
-for (const coordinate of undatedDeprecations(schema)) {
+for (const coordinate of undatedDeprecations(apiSchema)) {
   fail(
     `Schema: the reason of ${coordinate} has to say what to use, and end with "Removed on or after YYYY-MM-DD."`,
   );
