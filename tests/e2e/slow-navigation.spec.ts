@@ -73,8 +73,12 @@ test('a slow response moves nothing on the screen', async ({ shopper, page, cust
   const expectStill = async (limit = 0.001): Promise<void> =>
     expect(await layoutShift(page)).toBeLessThan(limit);
 
+  const first = main.getByRole('article').first().getByRole('heading');
+  const firstBefore = (await first.textContent()) ?? '';
   await page.getByRole('combobox', { name: say('Sort by') }).selectOption('3');
   await expect(page).toHaveURL(/sort=3/);
+  // The URL changes before the list does.
+  await expect(first).not.toHaveText(firstBefore);
   await page.mouse.wheel(0, 20_000);
   await expect(main.getByRole('article').nth(20)).toBeAttached();
   // The cards of the last row are not as high as their placeholders.
