@@ -30,11 +30,11 @@ async function runAttacks(isBehindProxy: boolean): Promise<Tally> {
   const runner = new AttackRunner({ isBehindProxy, ...(values['without-proxy'] ? { memoryMb: 1024 } : {}) });
   const succeeded: string[] = [];
   try {
-    console.log('| Attack | Result | What happened |\n| --- | --- | --- |');
+    process.stdout.write('| Attack | Result | What happened |\n| --- | --- | --- |\n');
     for (const attack of attacks) {
       const { isBlocked, detail } = await runner.run(attack);
       if (!isBlocked) succeeded.push(`${attack.name}: ${detail}`);
-      console.log(`| ${attack.name} | ${isBlocked ? 'blocked' : '**SUCCEEDED**'} | ${detail} |`);
+      process.stdout.write(`| ${attack.name} | ${isBlocked ? 'blocked' : '**SUCCEEDED**'} | ${detail} |\n`);
     }
   } finally {
     await runner.close();

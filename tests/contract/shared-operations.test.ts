@@ -50,6 +50,7 @@ describe('OperationPlan.sharedSeconds', () => {
 describe('lostSharing', () => {
   it.each([
     ['{ groups { id } }', null],
+    ['{ __typename }', expect.stringMatching('is private because of')],
     ['{ cart { id } storePolicy { storeName { en } } }', null],
     [
       '{ cart { id } groups { id } storePolicy { storeName { en } } }',

@@ -71,9 +71,10 @@ function movedParts(page: Page): Promise<string[]> {
 function movesOfNames(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main article')].map((card) => {
-      const top = () => card.querySelector('h3')?.getBoundingClientRect().top ?? NaN;
+      const name = card.querySelector('h3');
+      const top = () => name?.getBoundingClientRect().top ?? NaN;
       const whole = top();
-      while (card.lastElementChild?.tagName !== 'H3') card.lastElementChild?.remove();
+      while (name?.nextElementSibling) name.nextElementSibling.remove();
       return whole - top();
     }),
   );

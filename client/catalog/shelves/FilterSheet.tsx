@@ -19,6 +19,7 @@ export function FilterSheet({ facets, totalCount, onClose }: FilterSheetProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const hasFilter = readFilter(search) !== undefined;
   const isLoading = useNavigation().state === 'loading';
   return (
     <Dialog
@@ -30,13 +31,14 @@ export function FilterSheet({ facets, totalCount, onClose }: FilterSheetProps) {
         <>
           <Button
             variant="secondary"
-            isUnavailable={!readFilter(search)}
-            onClick={() =>
+            isUnavailable={!hasFilter}
+            onClick={() => {
+              if (!hasFilter) return;
               void navigate(
                 { search: withoutFilter(search).toString() },
                 { replace: true, preventScrollReset: true },
-              )
-            }
+              );
+            }}
           >
             {t`Clear filters`}
           </Button>
