@@ -36,15 +36,30 @@ const lighthouseReport = z.object({
   ),
 });
 type LighthouseReport = z.output<typeof lighthouseReport>;
+const failedProgram = z.object({ stderr: z.string() });
+
+/** How often a page is opened again after Lighthouse lost the trace of its start (NO_NAVSTART), which it does now and then. */
+const retries = 2;
 
 /** Opens a page in the browser that listens on this port for debuggers. */
-async function runLighthouse(url: string, port: number): Promise<LighthouseReport> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [npmProgram(), 'exec', '--yes', '--', lighthouse, url, `--port=${port}`, '--output=json', '--quiet'],
-    { maxBuffer: maxReportBytes },
-  );
-  return lighthouseReport.parse(JSON.parse(stdout));
+async function runLighthouse(url: string, port: number, retriesLeft = retries): Promise<LighthouseReport> {
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [npmProgram(), 'exec', '--yes', '--', lighthouse, url, `--port=${port}`, '--output=json', '--quiet'],
+      { maxBuffer: maxReportBytes },
+    );
+    return lighthouseReport.parse(JSON.parse(stdout));
+  } catch (error) {
+    const failed = failedProgram.safeParse(error);
+    if (!failed.success) throw error;
+    const { stderr } = failed.data;
+    if (retriesLeft > 0 && stderr.includes('NO_NAVSTART')) {
+      return runLighthouse(url, port, retriesLeft - 1);
+    }
+    // Without the cause, which would print the whole report.
+    throw new Error(`Lighthouse failed: ${stderr.trim()}`);
+  }
 }
 
 const pages: Readonly<Record<string, string>> = {

@@ -27,6 +27,11 @@ export function ContentPage({ title, lead, children }: ContentPageProps) {
     <div className={layout.screen}>
       <Breadcrumb crumbs={[{ label: t`Home`, to: paths.home }, { label: title }]} />
       <div className={styles.columns}>
+        <article className={styles.article}>
+          <h1 className={styles.title}>{title}</h1>
+          {lead ? <p className={styles.lead}>{lead}</p> : null}
+          {children}
+        </article>
         <nav aria-label={t`About the shop`} className={styles.pages}>
           <ul>
             {pages.map((page) => (
@@ -38,11 +43,6 @@ export function ContentPage({ title, lead, children }: ContentPageProps) {
             ))}
           </ul>
         </nav>
-        <article className={styles.article}>
-          <h1 className={styles.title}>{title}</h1>
-          {lead ? <p className={styles.lead}>{lead}</p> : null}
-          {children}
-        </article>
       </div>
     </div>
   );

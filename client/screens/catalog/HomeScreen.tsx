@@ -9,6 +9,7 @@ import { pageOf } from '../../session/page-context.ts';
 import type { ScreenHandle } from '../screen-handle.ts';
 import { formatPlainMoney, type MoneyText } from '../../i18n/money.ts';
 import { otherTextLanguage, plainName, type Localized } from '../../i18n/names.ts';
+import { classes } from '../../ui/classes.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HydrateInTurn } from '../../ui/HydrateInTurn.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -126,7 +127,7 @@ function HomeScreen() {
           <Trans>Asian groceries in English and Chinese, at your door today</Trans>
         )}
       </VisuallyHidden>
-      <div className={styles.blocks}>
+      <div className={classes(styles.blocks, data?.blocks?.length ? styles.withShelves : undefined)}>
         <HydrateInTurn>
           <div className={styles.hero}>
             <Suspense>
