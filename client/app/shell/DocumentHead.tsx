@@ -47,7 +47,12 @@ export function DocumentHead() {
     // A different product or search is a new page; a different order of a list is not.
     const isAnother = announced.current.pathname !== pathname || isTitleNew;
     announced.current = { pathname, path };
-    if (isAnother) announcer.current.textContent = head.fullTitle;
+    if (!isAnother) return;
+    announcer.current.textContent = head.fullTitle;
+    // A link of the footer remains, with the focus, at the end of the new page.
+    if (document.activeElement?.closest('footer')) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
   }, [i18n, pageLanguage, matches, pathname, search, storeName]);
 
   return (

@@ -19,11 +19,12 @@ export function LanguageToggle({ look = 'all' }: LanguageToggleProps) {
   return (
     <div role="group" aria-label={t`Language`} className={styles.toggle}>
       {look === 'all' ? <Globe className={styles.icon} /> : null}
-      {shown.map((choice) => {
+      {shown.map((choice, place) => {
         const { name } = languages[choice];
         return (
           <button
-            key={choice}
+            // The pressed button stays and shows another language, so that it keeps the focus.
+            key={place}
             type="button"
             className={classes(styles.choice, styles[look])}
             lang={choice}

@@ -19,6 +19,7 @@ import { usePendingPage } from './destination.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { TabBar } from './TabBar.tsx';
 import styles from './Shell.module.css';
@@ -89,6 +90,7 @@ function LateParts() {
   useEffect(() => {
     // On a slow connection it would come with the page that it announces.
     if (isTime) NavigationSkeleton.preload();
+    return isTime ? keepFocus() : undefined;
   }, [isTime]);
   return isTime ? (
     <>

@@ -54,13 +54,17 @@ export function PickListRow({ row, state, inCart, isPicked, onPick }: PickListRo
         <Picture src={product.thumbnail.url} alt="" width={56} height={56} />
       </span>
       <span className={styles.words}>
-        <bdi className={styles.wanted}>{label}</bdi>
+        <span className={styles.wanted}>
+          <bdi>{label}</bdi>
+          {/* In the same line: adding a product must not move the rows below. */}
+          {state === 'in-cart' ? <span className={styles.inCart}> · {note}</span> : null}
+        </span>
         {state === 'substitute' ? <span className={styles.note}>{note}</span> : null}
         <Link className={styles.name} to={paths.product(product.productNum)}>
           <ProductTitle product={product} language={language} />
         </Link>
-        {note === null || state === 'substitute' ? null : (
-          <span className={classes(styles.note, state === 'in-cart' && styles.inCart)}>{note}</span>
+        {note === null || state === 'substitute' || state === 'in-cart' ? null : (
+          <span className={styles.note}>{note}</span>
         )}
       </span>
       <span className={styles.price}>
