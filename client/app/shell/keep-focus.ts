@@ -15,7 +15,7 @@ export function keepFocus(): () => void {
 
   function remember(control: Element): void {
     const around: HTMLElement[] = [];
-    for (let part = control.parentElement?.closest<HTMLElement>(parts); part; ) {
+    for (let part = control.parentElement?.closest<HTMLElement>(parts); part;) {
       around.push(part);
       part = part.parentElement?.closest<HTMLElement>(parts);
     }
@@ -39,7 +39,9 @@ export function keepFocus(): () => void {
   });
 
   const { signal } = listening;
-  document.addEventListener('focusin', ({ target }) => target instanceof Element && remember(target), { signal });
+  document.addEventListener('focusin', ({ target }) => target instanceof Element && remember(target), {
+    signal,
+  });
   document.addEventListener('focusout', () => queueMicrotask(forget), { signal });
   removals.observe(document.body, { childList: true, subtree: true });
   if (document.activeElement && !hasNoFocus()) remember(document.activeElement);

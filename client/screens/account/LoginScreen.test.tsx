@@ -118,12 +118,14 @@ describe('forgotten password', () => {
     gateway.use({ Mutation: { requestPasswordReset: () => ({ userErrors: [noAccount] }) } });
     await open();
     await shopper.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    expect(screen.getByLabelText('Email')).toHaveFocus();
     await shopper.fill(screen.getByLabelText('Email'), 'nobody@example.com');
     await shopper.click(screen.getByRole('button', { name: 'Send the code' }));
     expect(await screen.findByText('No account found with this email.')).toBeTruthy();
     expect(screen.getByLabelText('Email')).toHaveFocus();
     await shopper.click(screen.getByRole('button', { name: 'Back to sign in' }));
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(screen.getByLabelText('Username')).toHaveFocus();
   });
 
   it('is reset in three steps; its tokens are not stored', async () => {
@@ -144,6 +146,7 @@ describe('forgotten password', () => {
     expect(gateway.sent('ResetPassword')).toEqual([{ token: 'set-token', newPassword: 'lantern-new' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+    expect(screen.getByLabelText('Username')).toHaveFocus();
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ScreenHandle } from '../screen-handle.ts';
 import formStyles from '../../forms/form.module.css';
 import { classes } from '../../ui/classes.ts';
+import { useFocusAfterChange } from '../../ui/useFocusAfterChange.ts';
 import layout from '../../ui/layout.module.css';
 import { LoginForm } from '../../account/sign-in/LoginForm.tsx';
 import { ResetPassword } from '../../account/sign-in/ResetPassword.tsx';
@@ -19,13 +20,21 @@ export const handle: ScreenHandle<null> = {
 /** Sign in and reset a forgotten password: `/login`. */
 function LoginScreen() {
   const [step, setStep] = useState<'sign-in' | 'reset' | 'was-reset'>('sign-in');
+  const card = useRef<HTMLDivElement>(null);
+  const focusForm = useFocusAfterChange(card, 'input');
+
+  function show(next: typeof step): void {
+    setStep(next);
+    focusForm();
+  }
+
   return (
     <div className={layout.screen}>
-      <div className={classes(layout.card, formStyles.card, styles.card)}>
+      <div ref={card} className={classes(layout.card, formStyles.card, styles.card)}>
         {step === 'reset' ? (
-          <ResetPassword onReset={() => setStep('was-reset')} onCancel={() => setStep('sign-in')} />
+          <ResetPassword onReset={() => show('was-reset')} onCancel={() => show('sign-in')} />
         ) : (
-          <LoginForm wasReset={step === 'was-reset'} onForgotten={() => setStep('reset')} />
+          <LoginForm wasReset={step === 'was-reset'} onForgotten={() => show('reset')} />
         )}
       </div>
     </div>
