@@ -57,7 +57,12 @@ export function PickListRow({ row, state, inCart, isPicked, onPick }: PickListRo
         <span className={styles.wanted}>
           <bdi>{label}</bdi>
           {/* In the same line: adding a product must not move the rows below. */}
-          {state === 'in-cart' ? <span className={styles.inCart}> · {note}</span> : null}
+          {state === 'in-cart' ? (
+            <>
+              {' · '}
+              <span className={styles.inCart}>{note}</span>
+            </>
+          ) : null}
         </span>
         {state === 'substitute' ? <span className={styles.note}>{note}</span> : null}
         <Link className={styles.name} to={paths.product(product.productNum)}>
