@@ -7,8 +7,8 @@ import { publicScreens } from './screens.ts';
 const tolerance = 16;
 
 /**
- * Removes the elements of the page from the last to the first, which shows the page as it is while it arrives. Lists what stands elsewhere
- * without an element than with it: it would move when the element arrives.
+ * Removes the elements of the page from the last to the first, which shows the page as it is while it arrives. Lists the parts that change
+ * their place when an element is removed: they would move when it arrives.
  */
 function movesWhileArriving(page: Page): Promise<string[]> {
   return page.evaluate((limit) => {
@@ -18,7 +18,10 @@ function movesWhileArriving(page: Page): Promise<string[]> {
       new Map(
         watched
           .map((element) => [element, element.getBoundingClientRect()] as const)
-          .filter(([, { width, height, top, bottom }]) => width > 0 && height > 0 && top < innerHeight && bottom > 0)
+          .filter(
+            ([, { width, height, top, bottom }]) =>
+              width > 0 && height > 0 && top < innerHeight && bottom > 0,
+          )
           .map(([element, { top }]) => [element, top]),
       );
     const describe = (element: Element): string =>
@@ -31,7 +34,8 @@ function movesWhileArriving(page: Page): Promise<string[]> {
       const partial = tops();
       for (const [other, top] of partial) {
         const distance = (whole.get(other) ?? top) - top;
-        if (Math.abs(distance) > limit) moves.push(`${describe(other)}: ${distance.toFixed(0)} px by ${name}`);
+        if (Math.abs(distance) > limit)
+          moves.push(`${describe(other)}: ${distance.toFixed(0)} px by ${name}`);
       }
       whole = partial;
     }
