@@ -90,8 +90,8 @@ function LateParts() {
   useEffect(() => {
     // On a slow connection it would come with the page that it announces.
     if (isTime) NavigationSkeleton.preload();
-    return isTime ? keepFocus() : undefined;
   }, [isTime]);
+  useEffect(keepFocus, []);
   return isTime ? (
     <>
       <SessionNotices />
