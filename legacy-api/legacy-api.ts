@@ -150,7 +150,7 @@ export async function startLegacyApi(
       config.metricsPort === undefined ? null : createServer(metricsListener(metrics, log));
     if (metricsServer && config.metricsPort !== undefined) {
       metrics.measureProcess();
-      await listen(metricsServer, config.metricsPort, undefined, 'METRICS_PORT');
+      await listen(metricsServer, config.metricsPort, config.host, 'METRICS_PORT');
     }
 
     const server = createServer({

@@ -9,6 +9,7 @@ const file = 'docs/configuration.md';
 function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? '`on`' : '`off`';
   if (typeof value === 'string' && value !== '') return `\`${value}\``;
+  if (Array.isArray(value) && value.length > 0) return `\`${value.join(', ')}\``;
   return typeof value === 'number' ? `\`${String(value)}\`` : 'none';
 }
 
