@@ -302,6 +302,12 @@ describe.skipIf(!isInstalled)('the proxy', () => {
         `${method} ${path} HTTP/1.1\r\nHost: shop.test\r\nContent-Length: ${most + 1}\r\n\r\n${'x'.repeat(20_000)}`,
       );
       expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+      const [, words = ''] = answer.split('\r\n\r\n');
+      if (path === '/login') expect(words).toContain('Too large.');
+      else
+        expect(words).toContain(
+          '{"errors":[{"message":"The request is too large.","extensions":{"code":"BAD_USER_INPUT"}}]}',
+        );
       expect(received).toHaveLength(1);
     },
   );
@@ -328,7 +334,11 @@ describe.skipIf(!isInstalled)('the proxy’s limits', () => {
 
   it('requests of one address beyond its limit › get 429 with Retry-After', async () => {
     const { url } = await startProxy((config) =>
-      configured(config, 'http_req_rate(10s)', 'http_req_rate(100s)').replace('600 }', '40 }'),
+      configured(
+        configured(config, 'http_req_rate(10s)', 'http_req_rate(100s)'),
+        'sc0_http_req_rate gt 600',
+        'sc0_http_req_rate gt 40',
+      ),
     );
     const statuses: number[] = [];
     let last: Response | undefined;
@@ -341,6 +351,12 @@ describe.skipIf(!isInstalled)('the proxy’s limits', () => {
     expect(statuses.slice(-20)).toEqual(Array.from({ length: 20 }, () => 429));
     expect(last?.headers.get('retry-after')).toBe('10');
     expect(received.length).toBeLessThanOrEqual(40);
+    // A client of the API reads it as any other error.
+    const api = await fetch(`${url}/graphql`, { method: 'POST', body: '{}' });
+    expect([api.status, api.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(await api.json()).toMatchObject({
+      errors: [{ extensions: { code: 'RATE_LIMITED', retryAfter: 10 } }],
+    });
   });
 
   it('connections of one address beyond its limit › are rejected until it closes some', async () => {

@@ -37,8 +37,8 @@ describe.skipIf(!isInstalled)('the proxy behind TRUSTED_PROXIES', () => {
       legacyApiPort: gatewayPort,
     })
       .replace('http_req_rate(10s)', 'http_req_rate(100s)')
-      .replaceAll('_http_req_rate gt 600 }', `_http_req_rate gt ${limit} }`)
-      .replaceAll('_conn_cur gt 100 }', '_conn_cur gt 10 }');
+      .replaceAll('_http_req_rate gt 600', `_http_req_rate gt ${limit}`)
+      .replaceAll('_conn_cur gt 100', '_conn_cur gt 10');
     const file = join(folder, `${port}.cfg`);
     await writeFile(file, config);
     haproxy = spawn('haproxy', ['-db', '-f', file], {
