@@ -73,7 +73,8 @@ export class OrderMailOutbox {
       while (this.#isRequested && !this.#isClosed && !this.#isPaused()) {
         this.#isRequested = false;
         const found = await this.#pass();
-        if (found === batch) this.#isRequested = true;
+        // More than a batch, or later emails about the same orders.
+        if (found > 0) this.#isRequested = true;
       }
     } finally {
       this.#running = null;

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database, OrderMailKind, Queries, Tables } from '../database/index.ts';
 import { admitMail } from '../mail/index.ts';
 
@@ -23,10 +23,21 @@ type WaitingMail = MailKey & { readonly next_attempt_at: string | null };
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** Condition for emails that are due and not claimed. */
+/** The place of an email among those about its order. */
+const placeOf = (table: string) =>
+  sql<number>`case ${sql.ref(`${table}.kind`)} when 'placed' then 1 when 'paid' then 2 else 3 end`;
+
+/** Condition for emails that are due and not claimed. An email waits for the earlier ones about its order. */
 function isDue(now: Date) {
   const at = now.toISOString();
   return (eb: ExpressionBuilder<Tables, 'order_mails'>) => {
+    const earlier = eb
+      .selectFrom('order_mails as earlier')
+      .select('earlier.kind')
+      .whereRef('earlier.order_id', '=', 'order_mails.order_id')
+      .where('earlier.sent_at', 'is', null)
+      .where('earlier.outcome', 'is', null)
+      .where(placeOf('earlier'), '<', placeOf('order_mails'));
     const hasPassed = (column: 'next_attempt_at' | 'claimed_until', longestMs: number) =>
       eb.or([eb(column, 'is', null), eb(column, '<=', at), eb(column, '>', later(now, longestMs))]);
     return eb.and([
@@ -34,6 +45,7 @@ function isDue(now: Date) {
       eb('outcome', 'is', null),
       hasPassed('next_attempt_at', maxPauseMs),
       hasPassed('claimed_until', leaseMs + minute),
+      eb.not(eb.exists(earlier)),
     ]);
   };
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startLegacyApi } from '../../legacy-api/legacy-api.ts';
 import { freePort } from '../../scripts/system/free-port.ts';
 import { eventually } from '../harness/eventually.ts';
+import { succeed } from '../harness/rest-api/call.ts';
 import { startMailServer } from '../harness/mail-server.ts';
 import type { MailServer } from '../harness/mail-server.ts';
 import { openShop } from '../harness/rest-api/shop.ts';
@@ -116,6 +117,32 @@ describe('an address that the mail server rejects temporarily', () => {
     await shop.api.sendOrderMails();
     expect(mailsTo(server, email)).toBe(1);
     expect(await rowOf(shop, id)).toMatchObject({ outcome: null, attempts: 2 });
+  });
+});
+
+describe('an email about an order', () => {
+  it('waits for the one before it', async () => {
+    const server = await mailServer();
+    const shop = await shopWith(server.url);
+    const { email, token } = await newShopper(shop);
+    server.respond = () => 451;
+    const { id } = await buy(shop, token);
+    await eventually(async () => {
+      expect(await rowOf(shop, id)).toMatchObject({ attempts: 1, claimed_until: null });
+    });
+    server.respond = () => undefined;
+    await succeed(shop, 'cancelOrder', { token, path: { SalesOrder_id: id } });
+    await shop.api.sendOrderMails();
+    expect(mailsTo(server, email)).toBe(0);
+    shop.passMinutes(1);
+    await shop.api.sendOrderMails();
+    const subjects = server.received
+      .filter(({ to }) => to.includes(email))
+      .map(({ message }) => /^Subject: (.*)$/m.exec(message)?.[1]?.trim());
+    expect(subjects).toEqual([
+      expect.stringMatching(/received|confirmed/),
+      expect.stringContaining('canceled'),
+    ]);
   });
 });
 
