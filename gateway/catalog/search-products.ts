@@ -78,11 +78,13 @@ async function withCurrentData(
   return matches.flatMap(({ product: { legacyId }, highlights }) => {
     const product = current.get(legacyId);
     if (!product) return [];
+    let computed: ReturnType<typeof highlights> | undefined;
     const hit: SearchHitSource = {
       product,
-      // Computed on demand.
+      // Computed on demand, once: an operation can select them under many aliases.
       get highlights() {
-        return highlights();
+        computed ??= highlights();
+        return computed;
       },
     };
     return [hit];

@@ -177,7 +177,10 @@ export const expensiveOperations: fc.Arbitrary<Recipe> = fc.oneof(
   { weight: 1, arbitrary: introspection },
 );
 
-/** The forms that killed a gateway: every list of products filled with type names, and searches under aliases. */
+/**
+ * The forms that killed a gateway or kept it busy: every list of products filled with type names, searches under aliases, and the highlights of
+ * one search under aliases.
+ */
 export const knownAttacks: readonly Recipe[] = [
   {
     path: ['groups', 'products(first: 130)', 'nodes'],
@@ -193,6 +196,17 @@ export const knownAttacks: readonly Recipe[] = [
     isSpreadTwice: false,
     typeName: 'Query',
   })),
+  {
+    path: [
+      `searchPreview(term: ${argumentValues['term']?.[1] ?? '""'}, first: 20)`,
+      'products',
+      'highlights',
+    ],
+    leaves: ['length'],
+    repeated: 1,
+    isSpreadTwice: true,
+    typeName: 'SearchPreview',
+  },
   {
     path: ['__schema', 'types', 'fields'],
     leaves: ['name', 'description'],
