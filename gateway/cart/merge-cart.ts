@@ -3,7 +3,7 @@ import type { CartMergeOutcome } from '../generated/resolver-types.ts';
 import { globalId, legacyIdOf } from '../values/global-id.ts';
 import type { RestClient } from '../rest/index.ts';
 import { localizedText, type LocalizedTextSource } from '../values/localized-text.ts';
-import { isCurrentCart, type CartId, type RestCart } from './cart-source.ts';
+import type { RestCart } from './cart-source.ts';
 import { lineOf, quantityOf, removeLine } from './remove-line.ts';
 import { isProductGone, stockShortage } from './stock-rejection.ts';
 
@@ -78,13 +78,12 @@ const unknownProduct = ({ productId, quantity }: MergeTarget): CartMergeLineSour
 
 /**
  * Sets lines to their targets, one after the other to keep their order. Lines with their target quantity make no call, so a repeat after a
- * failure continues where it stopped. Stops if the cart is not `cartId`. Throws rejections that are not about stock.
+ * failure continues where it stopped. Stops if the cart is ordered meanwhile. Throws rejections that are not about stock.
  */
 export async function mergeTargets(
   rest: RestClient,
   current: RestCart,
   targets: readonly MergeTarget[],
-  cartId: CartId,
 ): Promise<{ cart: RestCart; lines: CartMergeLineSource[] }> {
   let cart = current;
   const lines: CartMergeLineSource[] = [];
@@ -97,7 +96,8 @@ export async function mergeTargets(
     const before = cart;
     cart = await setLine(rest, cart, productId, Math.min(target.quantity, storePolicy.maxLineQuantity));
     // The cart was ordered in the meantime, so the line was added to the next cart: remove it there.
-    if (!isCurrentCart(cartId, cart)) return { cart: await removeLine(rest, cart, productId), lines: [] };
+    if (cart.SalesOrder_id !== current.SalesOrder_id)
+      return { cart: await removeLine(rest, cart, productId), lines: [] };
     lines.push(reportOf(target, before, cart, productId));
   }
   return { cart, lines };

@@ -12,7 +12,7 @@ import {
 } from './cart-errors.ts';
 import { withCartLocked } from './cart-lock.ts';
 import { conflict } from './change-line.ts';
-import { cartSource, isCurrentCart } from './cart-source.ts';
+import { cartSource } from './cart-source.ts';
 import { mergeTargets } from './merge-cart.ts';
 import { products } from './payloads.ts';
 
@@ -35,8 +35,8 @@ export const mergeResolvers: Resolvers = {
         const error = conflict(before, cartId, targets, 'targets');
         if (error) return { cart: cartSource(before), lines: [], userErrors: [error], productIds };
         try {
-          const { cart, lines } = await mergeTargets(context.rest, before, targets, cartId);
-          const isMerged = isCurrentCart(cartId, cart);
+          const { cart, lines } = await mergeTargets(context.rest, before, targets);
+          const isMerged = cart.SalesOrder_id === before.SalesOrder_id;
           return { cart: cartSource(cart), lines, userErrors: isMerged ? [] : [cartChanged()], productIds };
         } catch (error) {
           if (!(error instanceof LegacyRejection)) throw error;

@@ -21,6 +21,8 @@ const richText =
 describe('the details of the catalog', () => {
   let calls: string[];
   let clients: Redis[];
+  let now: number;
+  let allergen: string;
 
   /** A client of a Redis that all gateways of a test share. */
   function redisWith(stored: Map<string, string>): OptionalRedis {
@@ -47,14 +49,16 @@ describe('the details of the catalog', () => {
     call: (operation: string, { query }: { query?: { pk?: number } } = {}) => {
       calls.push(operation);
       if (operation !== 'getProduct') return Promise.resolve([]);
-      return Promise.resolve(wholeProduct(query?.pk ?? 0, { rich_text_description: richText }));
+      return Promise.resolve(
+        wholeProduct(query?.pk ?? 0, { rich_text_description: richText.replace('Milk', allergen) }),
+      );
     },
   };
   const detailsWith = (redis?: OptionalRedis) =>
     new CatalogDetails({
       // Each operation has a response type of its own: no stand-in for all of them can be written without a cast.
       client: () => rest as unknown as RestClient,
-      now: () => 1_800_000_000_000,
+      now: () => now,
       log: pino({ level: 'silent' }),
       redis,
     });
@@ -62,6 +66,8 @@ describe('the details of the catalog', () => {
   beforeEach(() => {
     calls = [];
     clients = [];
+    now = 1_800_000_000_000;
+    allergen = 'Milk';
   });
   afterEach(() => {
     for (const client of clients) client.disconnect();
@@ -91,6 +97,21 @@ describe('the details of the catalog', () => {
     const renamed = { ...lists, products: [productSource(product(1, { Name: 'Other' }), 1)] };
     await detailsWith(redisWith(stored)).read(renamed, () => Promise.resolve());
     expect(calls).toEqual(['getProduct']);
+  });
+
+  it.each(['with', 'without'])('%s Redis, after six hours › have new allergens', async (kind) => {
+    const stored = new Map<string, string>();
+    const details = detailsWith(kind === 'with' ? redisWith(stored) : undefined);
+    await details.read(lists, () => Promise.resolve());
+    allergen = 'Peanuts';
+    now += 5 * 3_600_000;
+    await details.read(lists, () => Promise.resolve());
+    expect(details.allergensOf(1)).toEqual(new Set(['MILK']));
+    now += 3_600_000;
+    // The lease of the first read has ended, and so have the categories and collections.
+    for (const key of ['lease', 'placements']) stored.delete(`lantern:catalog-details:${key}`);
+    await details.read(lists, () => Promise.resolve());
+    expect(details.allergensOf(1)).toEqual(new Set(['PEANUT']));
   });
 
   it('without Redis › are read by each gateway', async () => {

@@ -16,6 +16,8 @@ const minPauseMs = 5;
 const placementsFreshMs = 3_600_000;
 /** How often a gateway checks for data that another gateway is reading. */
 const sharedPauseMs = 2_000;
+/** How long a description is fresh: a shop can add an allergen to it. */
+const descriptionFreshMs = 6 * 3_600_000;
 const maxConsecutiveFailures = 3;
 /** Number of descriptions in one Redis lookup. */
 const descriptionsPerBatch = 50;
@@ -41,7 +43,7 @@ const namesOf = ({ name }: ProductSource) => `${name.en}\n${name.zh}`;
 
 /**
  * Reads what the group lists do not contain: the categories of products, the shop's collections and descriptions. Calls run one at
- * a time in the background: two calls plus one per category every hour, and one per product once.
+ * a time in the background: two calls plus one per category every hour, and one per product every six hours.
  */
 export class CatalogDetails {
   readonly #options: CatalogDetailsOptions;
@@ -162,15 +164,17 @@ export class CatalogDetails {
   async #readDescriptions(products: readonly ProductSource[], onChange: () => Promise<void>): Promise<void> {
     const productIds = new Set(products.map(({ legacyId }) => legacyId));
     for (const id of this.#descriptions.keys()) if (!productIds.has(id)) this.#descriptions.delete(id);
-    const isMissing = (product: ProductSource) =>
-      this.#descriptions.get(product.legacyId)?.names !== namesOf(product);
+    const isMissing = (product: ProductSource) => !this.#isFresh(product);
     const missing = products.filter(isMissing);
     let newDescriptions = 0;
     for (let start = 0; start < missing.length && !this.#isClosed; start += descriptionsPerBatch) {
       const batch = missing.slice(start, start + descriptionsPerBatch);
       const mayRead = await this.#mayRead(async () => {
         const stored = await this.#shared?.descriptions(batch.map(({ legacyId }) => legacyId));
-        for (const [id, description] of stored ?? []) this.#descriptions.set(id, description);
+        for (const [id, description] of stored ?? []) {
+          const known = this.#descriptions.get(id)?.readAt ?? 0;
+          if (description.readAt > known) this.#descriptions.set(id, description);
+        }
         return !batch.some(isMissing);
       });
       const isComplete = !mayRead || (await this.#readEach(batch.filter(isMissing)));
@@ -185,6 +189,14 @@ export class CatalogDetails {
     if (newDescriptions > 0) await onChange();
   }
 
+  /** Whether the description was read within six hours, under the same names. A time in the future was written by another clock. */
+  #isFresh(product: ProductSource): boolean {
+    const known = this.#descriptions.get(product.legacyId);
+    if (known?.names !== namesOf(product)) return false;
+    const age = this.#options.now() - known.readAt;
+    return age >= 0 && age < descriptionFreshMs;
+  }
+
   /** Reads descriptions until several calls in a row fail. Returns whether it reached the end. */
   async #readEach(products: readonly ProductSource[]): Promise<boolean> {
     const { allergensOf, descriptionTextOf } = await import('./description-text.ts');
@@ -196,6 +208,7 @@ export class CatalogDetails {
         const named = whole && allergensOf(whole);
         const description = {
           names: namesOf(product),
+          readAt: this.#options.now(),
           text: whole && descriptionTextOf(whole),
           allergens: named && [...named],
         };

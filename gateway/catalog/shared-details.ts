@@ -16,6 +16,8 @@ const text = z.object({ en: z.string(), zh: z.string() });
 const description = z.object({
   /** The names at the time of the read; a renamed product is read again. */
   names: z.string(),
+  /** Milliseconds since 1970; an old description is read again. */
+  readAt: z.number(),
   text: z.object({ prose: text, details: text }).nullable(),
   allergens: z.array(z.enum(allergens)).nullable(),
 });

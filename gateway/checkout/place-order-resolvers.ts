@@ -66,7 +66,9 @@ export const placeOrderResolvers: Resolvers = {
 
   PlaceOrderPayload: {
     products: ({ productIds, userErrors }, _args, context) =>
-      existingProducts(context, [...productIds, ...userErrors.flatMap(({ productId }) => productId ?? [])]),
+      existingProducts(context, [
+        ...new Set([...productIds, ...userErrors.flatMap(({ productId }) => productId ?? [])]),
+      ]),
     customer: signedInCustomer,
     order: ({ placedId }, _args, { rest }) => (placedId === null ? null : orderById(rest, placedId)),
     cart: ({ placedId }, _args, { rest }) => (placedId === null ? null : readCart(rest)),

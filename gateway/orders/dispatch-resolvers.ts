@@ -7,6 +7,7 @@ import { errorMessages } from '../values/messages/errors.ts';
 import { inputMessages, ordersAtOnce } from '../values/messages/inputs.ts';
 import { inputError, UserErrors } from '../values/user-error.ts';
 import { orderMutation } from './order-errors.ts';
+import { addressOf } from './order-document.ts';
 import { orderSource } from './order-source.ts';
 import { restSaleStatus } from './order-status.ts';
 
@@ -32,7 +33,7 @@ export const dispatchResolvers: Resolvers = {
         startsAt: group.DispatchDate,
         windowName: group.TimeRange,
         city: group.City,
-        orders: group.Orders.map((row) => orderSource(rest, row)),
+        orders: group.Orders.map((row) => orderSource(rest, row, null, addressOf(row))),
       }));
     },
   },

@@ -34,7 +34,7 @@ export const costOf = (document: RestDocument) => ({
 });
 
 /** The delivery address. The contract requires it; if the REST API sends none, the rest of the document is still shown. */
-export function addressOf(document: RestDocument) {
+export function addressOf(document: Pick<RestDocument, 'Shipping_Address'>) {
   const address: RestDocument['Shipping_Address'] | undefined = document.Shipping_Address;
   if (!address) return null;
   return {

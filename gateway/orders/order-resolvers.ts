@@ -45,7 +45,7 @@ export const orderResolvers: Resolvers = {
 
     delivery: (order) => ({
       startsAt: order.row.DispatchDate || null,
-      readAddress: () => readAddress(order),
+      readAddress: () => order.address ?? readAddress(order),
     }),
 
     lines: ofDocument((document, order) => linesOf(order.id, document)),

@@ -21,8 +21,16 @@ export interface OrderDeliverySource {
   readonly readAddress: () => Promise<ShippingAddressSource | null> | ShippingAddressSource | null;
 }
 
-/** Converts an order of a REST list. `detail` is the detail of the order if it has been read, so that its fields cost no call. */
-export const orderSource = (rest: RestClient, row: OrderRow, detail: OrderDetail | null = null) => ({
+/**
+ * Converts an order of a REST list. `detail` is the detail of the order if it has been read, so that its fields cost no call; `address` is the
+ * address if the list has it.
+ */
+export const orderSource = (
+  rest: RestClient,
+  row: OrderRow,
+  detail: OrderDetail | null = null,
+  address: ShippingAddressSource | null = null,
+) => ({
   id: globalId('Order', row.SalesOrder_id),
   legacyId: row.SalesOrder_id,
   number: row.SONum,
@@ -33,6 +41,7 @@ export const orderSource = (rest: RestClient, row: OrderRow, detail: OrderDetail
   total: moneyOf(row.FinalPrice),
   row,
   detail,
+  address,
   rest,
 });
 

@@ -107,4 +107,17 @@ export const dishScenarios: Scenario[] = [
     rest: [get('/v1/mobile/product/?Name=bok').responds(200, { Products: [listedProduct] })],
     response: { data: { matchShoppingList: [{ term: 'bok', quantity: 2, isSubstitute: false }] } },
   },
+  {
+    name: 'matchShoppingList: counts packs of the first product in stock, also if the search finds a sold-out one first',
+    operation: '{ matchShoppingList(items: ["12 eggs"]) { quantity products(first: 1) { id } } }',
+    rest: [
+      get('/v1/mobile/product/?Name=eggs').responds(200, {
+        Products: [
+          { ...listedProduct, Name: 'Brown Eggs 12 ct', StockLevel: 0 },
+          { ...listedProduct, Product_id: 8, Name: 'Brown Eggs 6 ct' },
+        ],
+      }),
+    ],
+    response: { data: { matchShoppingList: [{ quantity: 2, products: [{ id: 'prod_8' }] }] } },
+  },
 ];

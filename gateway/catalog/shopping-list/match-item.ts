@@ -35,16 +35,17 @@ function packsOf({ count, isPacks }: ListItem, product: ProductSource | undefine
   return Math.min(maxQuantity, Math.ceil(count / pieces));
 }
 
-/** Finds the products of one line of a shopping list. */
+/** Finds the products of one line of a shopping list. `bestOf` selects the best one that is sold now. */
 export async function matchItem(
   search: ProductSearch<ProductSource>,
   line: string,
+  bestOf: (found: readonly ProductSource[]) => Promise<ProductSource | undefined>,
 ): Promise<ShoppingListMatchSource> {
   const item = line.trim().slice(0, maxItemLength);
   const read = readItem(item);
   const { matches } = await search.search(read.term.slice(0, maxTermLength));
   const found = matches.slice(0, maxFound).map(({ product }) => product);
-  const [best] = found;
+  const best = await bestOf(found);
   return {
     item,
     term: read.term,

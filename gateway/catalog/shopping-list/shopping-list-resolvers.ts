@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Resolvers } from '../../generated/resolver-types.ts';
 import { checkLength } from '../../values/argument-limits.ts';
 import { bestProducts } from '../best-products.ts';
+import type { ProductSource } from '../product.ts';
 import { productSearch } from '../search-products.ts';
 import type { ShoppingListMatchSource } from './match-item.ts';
 
@@ -15,8 +16,9 @@ export const shoppingListResolvers: Resolvers = {
       // Imported lazily: the lexicon and the Chinese dictionaries take long to load.
       const { matchItem } = await import('./match-item.ts');
       const matches: ShoppingListMatchSource[] = [];
+      const bestOf = async (found: readonly ProductSource[]) => (await bestProducts(context, found, 1))[0];
       for (const item of items) {
-        matches.push(await matchItem(search, item));
+        matches.push(await matchItem(search, item, bestOf));
         // Lets the process handle other requests between two searches.
         await setImmediate();
       }

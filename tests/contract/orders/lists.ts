@@ -136,11 +136,21 @@ export const lists: Scenario[] = [
     },
   },
   {
-    name: 'boughtProducts: products of the newest orders, without sold-out ones',
+    name: 'boughtProducts: products of the newest orders that were paid and not canceled, without sold-out ones',
     operation: '{ boughtProducts { refNum } }',
     token: customerToken,
     rest: [
-      get('/v1/mobile/order/12').responds(200, [orderRow, newerRow]),
+      get('/v1/mobile/order/12').responds(200, [
+        orderRow,
+        newerRow,
+        { ...newerRow, SalesOrder_id: 503, ...unpaidRow },
+        ...[504, 505, 506, 507].map((id) => ({
+          ...newerRow,
+          SalesOrder_id: id,
+          SaleStatus: 'Cancelled',
+          PaymentStatus: 'Refunded',
+        })),
+      ]),
       get('/v1/mobile/sales_order/?pk=502').responds(200, newerDocument),
       get('/v1/mobile/sales_order/?pk=501').responds(200, salesOrder),
       get('/v1/mobile/group').responds(200, [

@@ -31,7 +31,8 @@ const statusRefused = (
   response: { data: { setOrderStatus: { orders: [], userErrors: [userError] } } },
 });
 const consolidated = {
-  operation: '{ consolidatedOrders { startsAt windowName city orders { id total { amount } } } }',
+  operation:
+    '{ consolidatedOrders { startsAt windowName city orders { id total { amount } delivery { address { street } } } } }',
   token: customerToken,
   headers: { 'x-dispatch-password': 'open-sesame' },
   rest: [
@@ -128,7 +129,13 @@ export const staff: Scenario[] = [
             startsAt: '2026-03-06T14:00',
             windowName: '2-4pm',
             city: 'Berkeley',
-            orders: [{ id: 'order_501', total: { amount: '9.97' } }],
+            orders: [
+              {
+                id: 'order_501',
+                total: { amount: '9.97' },
+                delivery: { address: { street: orderDetail.Shipping_Address.Street } },
+              },
+            ],
           },
         ],
       },
