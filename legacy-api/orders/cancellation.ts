@@ -23,8 +23,8 @@ async function returnStock(queries: Queries, orderId: number): Promise<void> {
 }
 
 /**
- * Cancels an order whose status is in `from`, in the caller's transaction. Refunds the payment and returns credit, points, stock and the
- * place in the slot; only the transaction that changes the status does this, so it happens once. Returns false for any other status.
+ * Cancels an order whose status is in `from`, in the caller's transaction. Refunds the payment, returns credit, stock and the place in the
+ * slot, and takes back the points; only the transaction that changes the status does this, so it happens once. Returns false for any other status.
  */
 export async function cancel(
   queries: Queries,
