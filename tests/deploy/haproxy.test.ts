@@ -351,7 +351,7 @@ describe.skipIf(!isInstalled)('the proxy’s limits', () => {
     expect(statuses.slice(-20)).toEqual(Array.from({ length: 20 }, () => 429));
     expect(last?.headers.get('retry-after')).toBe('10');
     expect(received.length).toBeLessThanOrEqual(40);
-    // A client of the API reads it as any other error.
+    // A client of the API reads it like the gateway's errors.
     const api = await fetch(`${url}/graphql`, { method: 'POST', body: '{}' });
     expect([api.status, api.headers.get('retry-after')]).toEqual([429, '10']);
     expect(await api.json()).toMatchObject({

@@ -46,6 +46,20 @@ function rowOf(shop: Shop, orderId: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** An order whose email the server has deferred once, and accepts from now on. */
+async function deferredMail(options: ShopOptions = {}) {
+  const server = await mailServer();
+  const shop = await shopWith(server.url, options);
+  const { email, token } = await newShopper(shop);
+  server.respond = () => 451;
+  const { id } = await buy(shop, token);
+  await eventually(async () => {
+    expect(await rowOf(shop, id)).toMatchObject({ attempts: 1, claimed_until: null });
+  });
+  server.respond = () => undefined;
+  return { server, shop, email, token, id };
+}
+
 describe('an address that the mail server rejects permanently', () => {
   it('does not delay other emails, and is tried once', async () => {
     const server = await mailServer();
@@ -104,15 +118,7 @@ describe('an address that the mail server rejects temporarily', () => {
   });
 
   it('that is accepted later › gets its email', async () => {
-    const server = await mailServer();
-    const shop = await shopWith(server.url);
-    const { email, token } = await newShopper(shop);
-    server.respond = () => 451;
-    const { id } = await buy(shop, token);
-    await eventually(async () => {
-      expect(await rowOf(shop, id)).toMatchObject({ attempts: 1, claimed_until: null });
-    });
-    server.respond = () => undefined;
+    const { server, shop, email, id } = await deferredMail();
     shop.passMinutes(1);
     await shop.api.sendOrderMails();
     expect(mailsTo(server, email)).toBe(1);
@@ -122,15 +128,7 @@ describe('an address that the mail server rejects temporarily', () => {
 
 describe('an email about an order', () => {
   it('waits for the one before it', async () => {
-    const server = await mailServer();
-    const shop = await shopWith(server.url);
-    const { email, token } = await newShopper(shop);
-    server.respond = () => 451;
-    const { id } = await buy(shop, token);
-    await eventually(async () => {
-      expect(await rowOf(shop, id)).toMatchObject({ attempts: 1, claimed_until: null });
-    });
-    server.respond = () => undefined;
+    const { server, shop, email, token, id } = await deferredMail();
     await succeed(shop, 'cancelOrder', { token, path: { SalesOrder_id: id } });
     await shop.api.sendOrderMails();
     expect(mailsTo(server, email)).toBe(0);
@@ -184,15 +182,7 @@ describe('a mail server that cannot be reached', () => {
 
 describe('the outbox', () => {
   it('without any request › sends due emails', async () => {
-    const server = await mailServer();
-    const shop = await shopWith(server.url, { expiryInterval: 20 });
-    const { email, token } = await newShopper(shop);
-    server.respond = () => 451;
-    const { id } = await buy(shop, token);
-    await eventually(async () => {
-      expect(await rowOf(shop, id)).toMatchObject({ attempts: 1, claimed_until: null });
-    });
-    server.respond = () => undefined;
+    const { server, shop, email } = await deferredMail({ expiryInterval: 20 });
     shop.passMinutes(1);
     await eventually(() => {
       expect(mailsTo(server, email)).toBe(1);
@@ -200,15 +190,7 @@ describe('the outbox', () => {
   });
 
   it('of a process that died after it claimed an email › is continued when the claim expires', async () => {
-    const server = await mailServer();
-    const shop = await shopWith(server.url);
-    const { email, token } = await newShopper(shop);
-    server.respond = () => 451;
-    const { id } = await buy(shop, token);
-    await eventually(async () => {
-      expect(await rowOf(shop, id)).toMatchObject({ attempts: 1, claimed_until: null });
-    });
-    server.respond = () => undefined;
+    const { server, shop, email } = await deferredMail();
     const minutesLater = (minutes: number) => new Date(shop.now().getTime() + minutes * 60_000).toISOString();
     await shop.api.database.queries
       .updateTable('order_mails')

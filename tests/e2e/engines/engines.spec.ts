@@ -78,6 +78,13 @@ for (const { language, windowSize } of windows) {
   });
 }
 
+test('a new page has the focus at its start', async ({ engineShopper: shopper }) => {
+  await shopper.arrive('/');
+  await shopper.click({ selector: 'main a[href="/collections/frozen"]' });
+  await shopper.arrivesAt(/^\/collections\/frozen$/);
+  await shopper.see({ selector: 'main:focus' });
+});
+
 test('search with suggestions, and the other language', async ({ engineShopper: shopper, say }) => {
   await shopper.arrive('/about-us');
   await shopper.type({ role: 'combobox' }, 'dumpl');
