@@ -1,20 +1,10 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
-import { GraphQLError } from 'graphql';
 import type { OperationPlans } from './operation-plan.ts';
 import type { RequestContext } from '../context.ts';
 import { apiSchema } from './api-schema.ts';
 
 type ApolloGateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
 type Executor = NonNullable<Awaited<ReturnType<ApolloGateway['load']>>['executor']>;
-
-/** Adds `extensions` to errors of graphql-jit, which lack them. Apollo reads them. */
-function complete(error: GraphQLError): GraphQLError {
-  const { extensions }: { extensions?: GraphQLError['extensions'] } = error;
-  if (extensions) return error;
-  const { message, path, originalError, locations } = error;
-  const whole = new GraphQLError(message, { path, originalError });
-  return Object.defineProperty(whole, 'locations', { value: locations, enumerable: true });
-}
 
 /**
  * The compiled executor as a gateway, the form in which Apollo Server accepts another executor. Apollo runs its whole
@@ -30,7 +20,7 @@ export function compiledGateway(plans: OperationPlans): ApolloGateway {
     const { data, errors } = await plan.execute(request.variables ?? {}, contextValue);
     const { staleSince } = requestContext.freshness;
     return {
-      ...(errors && errors.length > 0 ? { errors: errors.map(complete) } : {}),
+      ...(errors && errors.length > 0 ? { errors } : {}),
       ...(data === undefined ? {} : { data }),
       ...(staleSince === null
         ? {}

@@ -39,8 +39,6 @@ export interface OperationSize {
   readonly depth: number;
   /** Estimated points with these variables: values in the response, and the cost of fields. */
   readonly cost: (variables: Variables) => number;
-  /** Response names of all fields. */
-  readonly names: ReadonlySet<string>;
   readonly fields: ReadonlySet<GraphQLField<unknown, unknown>>;
 }
 
@@ -90,7 +88,6 @@ function entries(argument: ArgumentNode | undefined, fallback: number): Cost {
  * graphql-query-complexity walks a fragment at every spread: fragments that spread each other twice take exponential time there.
  */
 class Walk {
-  readonly names = new Set<string>();
   readonly fields = new Set<GraphQLField<unknown, unknown>>();
   readonly #schema: GraphQLSchema;
   readonly #prices: FieldPrices;
@@ -118,7 +115,6 @@ class Walk {
 
   #field(node: FieldNode, parent: GraphQLNamedType | undefined): Selected {
     const name = node.name.value;
-    this.names.add(node.alias?.value ?? name);
     const meta = name === '__schema' ? SchemaMetaFieldDef : name === '__type' ? TypeMetaFieldDef : undefined;
     const hasFields = isObjectType(parent) || isInterfaceType(parent);
     const field = meta ?? (hasFields ? parent.getFields()[name] : undefined);
@@ -172,15 +168,14 @@ export function operationSize(
   const walk = new Walk(schema, prices, document);
   const root = schema.getRootType(operation.operation) ?? undefined;
   const { cost, depth } = walk.selected(operation.selectionSet, root);
-  const { names, fields } = walk;
-  if (typeof cost === 'number') return { depth, names, fields, cost: () => cost };
+  const { fields } = walk;
+  if (typeof cost === 'number') return { depth, fields, cost: () => cost };
   const defaults: Record<string, unknown> = {};
   for (const { variable, defaultValue } of operation.variableDefinitions ?? []) {
     if (defaultValue?.kind === 'IntValue') defaults[variable.name.value] = Number(defaultValue.value);
   }
   return {
     depth,
-    names,
     fields,
     cost: (variables) => cost({ variables: { ...defaults, ...variables }, known: new Map() }),
   };

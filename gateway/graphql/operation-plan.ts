@@ -11,7 +11,8 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { RequestContext } from '../context.ts';
-import { sharedSeconds } from './directives.ts';
+import { isCompilable } from './compilable.ts';
+import { rateLimitsOf, sharedSeconds } from './directives.ts';
 import { badRequest } from '../values/errors.ts';
 import { requestMessages } from '../values/messages/requests.ts';
 import { variableErrors } from './variable-errors.ts';
@@ -35,6 +36,8 @@ export class OperationPlan {
   readonly depth: number;
   /** Its estimated cost with these variables, in points. */
   readonly cost: (variables: Variables) => number;
+  /** Whether it is compiled when it is used often. A run counts the tries of fields with `@rateLimit`, so it must not be repeated. */
+  readonly isCompilable: boolean;
   readonly #schema: GraphQLSchema;
   readonly #document: DocumentNode;
   readonly #compileFrom: number;
@@ -55,8 +58,9 @@ export class OperationPlan {
     this.sharedSeconds = sharedSecondsOf(operation, size);
     this.#schema = schema;
     this.#document = document;
-    // The compiled form creates plain objects, in which a field with this name would set the prototype.
-    this.#compileFrom = size.names.has('__proto__') ? Infinity : compileFrom;
+    const isRateLimited = [...size.fields].some((field) => rateLimitsOf(schema, field).length > 0);
+    this.isCompilable = !isRateLimited && isCompilable(document, operation);
+    this.#compileFrom = this.isCompilable ? compileFrom : Infinity;
   }
 
   get name(): string | null {
@@ -74,7 +78,8 @@ export class OperationPlan {
   }
 
   async #run(variables: Variables, contextValue: RequestContext): Promise<ExecutionResult> {
-    if (this.#compiled) return this.#executeCompiled(this.#compiled, variables, contextValue);
+    const data = this.#compiled && (await this.#compiledData(this.#compiled, variables, contextValue));
+    if (data) return { data };
     return execute({
       schema: this.#schema,
       document: this.#document,
@@ -85,16 +90,26 @@ export class OperationPlan {
     });
   }
 
-  /** Variables are coerced by graphql-js: the compiled operation does not fill in the defaults of input fields. */
-  async #executeCompiled(
+  /**
+   * The data of a compiled run; null if it has errors. graphql-jit reports other errors than graphql-js where a list or a non-null field
+   * fails, so graphql-js executes the operation again. The request remembers its REST reads, so none is repeated.
+   *
+   * Variables are coerced by graphql-js: the compiled operation does not fill in the defaults of input fields.
+   */
+  async #compiledData(
     compiled: CompiledQuery,
     variables: Variables,
     contextValue: RequestContext,
-  ): Promise<ExecutionResult> {
+  ): Promise<ExecutionResult['data']> {
     const definitions = this.operation.variableDefinitions ?? [];
-    if (definitions.length === 0) return compiled.query({}, contextValue, {});
-    const { coerced, errors } = getVariableValues(this.#schema, definitions, variables, { maxErrors: 50 });
-    return coerced ? compiled.query({}, contextValue, coerced) : { errors };
+    const { coerced } = getVariableValues(this.#schema, definitions, variables, { maxErrors: 1 });
+    if (!coerced) return null;
+    try {
+      const { data, errors } = await compiled.query({}, contextValue, coerced);
+      return errors ? null : data;
+    } catch {
+      return null;
+    }
   }
 
   async #compile(): Promise<void> {

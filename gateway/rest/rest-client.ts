@@ -25,12 +25,10 @@ function rethrow(error: unknown): never {
 }
 
 /** Writes that have no further effect when repeated. */
-const repeatableWrites: ReadonlySet<OperationId> = new Set([
-  'checkTaken',
-  'logIn',
-  'priceLocalCart',
-  'storeCard',
-]);
+const repeatableWrites: ReadonlySet<OperationId> = new Set(['logIn', 'storeCard']);
+
+/** Reads that the contract makes with POST, because their input is a body. */
+const readsWithBody: ReadonlySet<OperationId> = new Set(['checkTaken', 'priceLocalCart']);
 
 /** Reads that return the same as a write. They are skipped after it, unless the write succeeded with an unusable body. */
 const readAfter: Partial<Record<OperationId, OperationId>> = {
@@ -52,7 +50,7 @@ export class RestClient {
   readonly #upstream: Upstream;
   readonly #publicReads: PublicReads;
   readonly #resultCaches: { clear(): void }[] = [];
-  /** Reads of this request by target: each is made once. */
+  /** Reads of this request by target and body: each is made once. */
   readonly #reads = this.resultCache<string, Promise<unknown>>();
   #callCount = 0;
 
@@ -118,14 +116,16 @@ export class RestClient {
     } catch (error) {
       return Promise.reject(error instanceof Error ? error : new Error(String(error)));
     }
-    if (tier.kind === 'write') return this.#write(operation, target, parameters.body);
-    const known = this.#reads.get(target);
+    const { body } = parameters;
+    if (tier.kind === 'write' && !readsWithBody.has(operation)) return this.#write(operation, target, body);
+    const key = body === undefined ? target : `${target} ${JSON.stringify(body)}`;
+    const known = this.#reads.get(key);
     if (known) return known;
     const result =
       tier.kind === 'public'
         ? this.#publicReads.read(operation, target, this.#scope).catch(rethrow)
-        : this.#readOwn(operation, target);
-    this.#reads.set(target, result);
+        : this.#readOwn(operation, target, body);
+    this.#reads.set(key, result);
     return result;
   }
 
@@ -144,8 +144,8 @@ export class RestClient {
     return { operation, target, authorization, requestId, deadline, language, traceCall };
   }
 
-  async #readOwn(operation: OperationId, target: string): Promise<unknown> {
-    const call = { ...this.#callOf(operation, target), signal: this.#scope.signal };
+  async #readOwn(operation: OperationId, target: string, body?: unknown): Promise<unknown> {
+    const call = { ...this.#callOf(operation, target), signal: this.#scope.signal, body };
     const { value } = await this.#upstream.call(call).catch(rethrow);
     return value;
   }
