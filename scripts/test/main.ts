@@ -20,6 +20,7 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
   commands: () => import('./test-commands.ts'),
   containers: () => import('./test-containers.ts'),
   nodes: () => import('./test-node-versions.ts'),
+  operations: () => import('./test-operations.ts'),
   services: () => import('./test-services.ts'),
 };
 

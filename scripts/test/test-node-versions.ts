@@ -1,6 +1,6 @@
 /**
- * `npm test -- nodes 24 26`: runs the built shop (a page, an order, a stop) and the unit and provider suites with other versions of Node.js
- * from npm. Uses this checkout's packages, because their binaries are the same for every version.
+ * `npm test -- nodes 24 26`: runs the built shop (a page, an order, a stop), the unit and provider suites and random operations with other
+ * versions of Node.js from npm. Uses this checkout's packages, because their binaries are the same for every version.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -107,7 +107,11 @@ async function tryVersion(version: string): Promise<Tally[]> {
     'provider',
     ...independent.flatMap((files) => ['--exclude', files]),
   ];
-  return [...(await tryShop(env, version)), runVitest(suites, env, node)];
+  return [
+    ...(await tryShop(env, version)),
+    runVitest(suites, env, node),
+    runVitest(['tests/contract/repeated-operations'], env, node),
+  ];
 }
 
 const tallies: Tally[] = [];

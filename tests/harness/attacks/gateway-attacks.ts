@@ -1,6 +1,7 @@
 import { abortedUploads } from './aborted-uploads.ts';
 import type { Attack } from './attack.ts';
 import { cacheEviction } from './cache-eviction.ts';
+import { compiledStrings } from './compiled-strings.ts';
 import { emptiedShelves } from './emptied-shelves.ts';
 import { encodedPrivatePath } from './encoded-private-path.ts';
 import { floodAttacks } from './floods.ts';
@@ -33,6 +34,7 @@ import { unregisteredDocuments } from './unregistered-documents.ts';
 export const gatewayAttacks: readonly Attack[] = [
   pipelinedPictures,
   longOperationNames,
+  compiledStrings,
   mailBomb,
   passwordGuesses,
   pictureFlood,
