@@ -92,6 +92,23 @@ export const applying: Scenario[] = [
     ],
   },
   {
+    ...promoInvalid(
+      'for a reader of Traditional Chinese, the reason is converted from Chinese',
+      get(checkPath),
+      '請輸入有效的優惠碼',
+    ),
+    headers: { 'accept-language': 'zh-Hant-HK' },
+    rest: [
+      readCart,
+      get(checkPath).responds(200, {
+        is_valid: false,
+        message: '请输入有效的优惠码',
+        IsPercent: false,
+        OffRate: 0,
+      }),
+    ],
+  },
+  {
     ...promoInvalid('a code that the back end cannot read is PROMO_INVALID', get(checkPath), 'Not a code.'),
     rest: [readCart, get(checkPath).responds(400, { PromoCode: ['Not a code.'] })],
   },

@@ -3,16 +3,17 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import type { GatewayParts } from '../../../gateway/app.ts';
 import { startGateway, type RunningGateway } from '../../harness/gateway.ts';
-import type { Exchange } from './exchange.ts';
 import { checkExchange, operationOf } from '../../harness/rest-contract.ts';
+import type { Exchange } from './exchange.ts';
 import type { Scenario } from './scenario.ts';
 
 const origin = 'http://legacy.test';
 const base = '/api';
 const ordinaryDay = '2026-03-05T09:00:00-08:00';
 
-/** Calls without a response time out quickly. */
-const variables = { LEGACY_CALL_TIMEOUT_MS: '50' };
+/** Calls without a response time out quickly. The gateway is behind a proxy, so that the client's address is not that of the test. */
+const variables = { LEGACY_CALL_TIMEOUT_MS: '50', TRUST_PROXY: 'loopback' };
+const clientAddress = '203.0.113.7';
 
 /** How the gateway executes an operation: interpreted at first, compiled when it is used often. */
 export type Executor = 'interpreted' | 'compiled';
@@ -21,6 +22,8 @@ export type Executor = 'interpreted' | 'compiled';
 interface Call {
   readonly call: string;
   readonly authorization: string | null;
+  readonly language: string | null;
+  readonly forwardedFor: string | null;
   readonly body: unknown;
 }
 
@@ -47,12 +50,20 @@ function mockUpstream(exchanges: readonly Exchange[]): MockAgent {
   return agent;
 }
 
-function expectedCalls({ rest, token }: Scenario): Call[] {
-  return rest.map((exchange) => ({
-    call: `${exchange.method} ${exchange.path}`,
-    authorization: operationOf(exchange).needsToken ? `JWT ${exchange.token ?? token ?? ''}` : null,
-    body: exchange.body ?? null,
-  }));
+/** Public reads have no language, because all clients share their responses. Only signed-in writes have the client's address. */
+function expectedCalls({ rest, token, headers }: Scenario): Call[] {
+  const language = headers?.['accept-language']?.startsWith('zh') ? 'zh' : 'en';
+  return rest.map((exchange) => {
+    const { needsToken } = operationOf(exchange);
+    const isWrite = exchange.method !== 'GET';
+    return {
+      call: `${exchange.method} ${exchange.path}`,
+      authorization: needsToken ? `JWT ${exchange.token ?? token ?? ''}` : null,
+      language: needsToken || isWrite ? language : null,
+      forwardedFor: needsToken && isWrite ? clientAddress : null,
+      body: exchange.body ?? null,
+    };
+  });
 }
 
 function headerOf(headers: unknown, name: string): string | null {
@@ -71,6 +82,8 @@ function actualCalls(agent: MockAgent): Call[] {
     return {
       call: `${method} ${target.slice(base.length)}`,
       authorization: headerOf(headers, 'authorization'),
+      language: headerOf(headers, 'accept-language'),
+      forwardedFor: headerOf(headers, 'x-forwarded-for'),
       body: typeof body === 'string' ? JSON.parse(body) : null,
     };
   });
@@ -124,6 +137,7 @@ async function ask(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      'x-forwarded-for': clientAddress,
       ...scenario.headers,
       ...headers,
       ...(scenario.token !== undefined && { authorization: `JWT ${scenario.token}` }),
