@@ -98,9 +98,12 @@ const readPreview = {
     '{ searchPreview(term: "bok", first: 1) { terms groups { id } subcategories { id } products { product { id } } } }',
   rest: [get('/v1/mobile/product/?Name=bok').responds(200, { Products: [listedProduct, soldOut] })],
 };
+const truthFields = 'isOnPromotion isOverSaleable isStopSale isProposition65';
 const readProduct = {
-  operation:
-    '{ product(by: { id: "7" }) { id productNum price { amount } originalPrice { amount } availability maxQuantity images { small { url } } name { zhHant } richDescription { en zh zhHant } } }',
+  operation: `{ product(by: { id: "7" }) {
+    id legacyId productNum name { en zh zhHant } price { amount } originalPrice { amount } availability stockLevel maxQuantity ${truthFields}
+    thumbnail { url } thumbnailLarge { url } images { small { url } large { url } } refNum barcode location richDescription { en zh zhHant }
+  } }`,
   rest: [wholeProduct],
 };
 
@@ -319,14 +322,95 @@ export const catalogScenarios: Scenario[] = [
       data: {
         product: {
           id: 'prod_7',
+          legacyId: '7',
           productNum: 'PR1007',
+          name: { en: 'Baby Bok Choy 1 lb', zh: '小棠菜 1磅', zhHant: '小棠菜 1磅' },
           price: { amount: '2.49' },
           originalPrice: { amount: '2.99' },
           availability: 'LOW_STOCK',
+          stockLevel: 3,
           maxQuantity: 3,
-          images: [{ small: { url: '/media/products/PR1007/front-400.webp' } }],
-          name: { zhHant: '小棠菜 1磅' },
+          isOnPromotion: true,
+          isOverSaleable: false,
+          isStopSale: false,
+          isProposition65: false,
+          thumbnail: { url: '/media/products/PR1007/front-400.webp' },
+          thumbnailLarge: { url: '/media/products/PR1007/front-800.webp' },
+          images: [
+            {
+              small: { url: '/media/products/PR1007/side-400.webp' },
+              large: { url: '/media/products/PR1007/side-800.webp' },
+            },
+          ],
+          refNum: '10007',
+          barcode: '850123400077',
+          location: 'A1-03',
           richDescription: { en: '<p>Tender.</p>', zh: '<p>鲜嫩。</p>', zhHant: '<p>鮮嫩。</p>' },
+        },
+      },
+    },
+  },
+  ...(
+    [
+      ['IsPromotion', 'isOnPromotion'],
+      ['IsOverSaleable', 'isOverSaleable'],
+      ['IsStopSale', 'isStopSale'],
+      ['IsProposition65', 'isProposition65'],
+    ] as const
+  ).map(([restName, field]): Scenario => ({
+    name: `product: one that is ${restName} only has ${field}`,
+    operation: `{ product(by: { id: "7" }) { ${truthFields} } }`,
+    rest: [
+      get('/v1/mobile/product/?pk=7').responds(200, { ...product, IsPromotion: false, [restName]: true }),
+    ],
+    response: {
+      data: {
+        product: {
+          isOnPromotion: false,
+          isOverSaleable: false,
+          isStopSale: false,
+          isProposition65: false,
+          [field]: true,
+        },
+      },
+    },
+  })),
+  {
+    name: 'searchProducts: without a limit of the stock › the most that a line can have, also when sold out',
+    operation: `{ searchProducts(term: "bok") { nodes { id availability stockLevel maxQuantity ${truthFields} } } }`,
+    rest: [
+      get('/v1/mobile/product/?Name=bok').responds(200, {
+        Products: [
+          { ...listedProduct, IsPromotion: false, IsOverSaleable: true, StockLevel: 0 },
+          { ...listedProduct, Product_id: 8, IsPromotion: false, IsProposition65: true, StockLevel: 7 },
+        ],
+      }),
+    ],
+    response: {
+      data: {
+        searchProducts: {
+          nodes: [
+            {
+              id: 'prod_7',
+              availability: 'IN_STOCK',
+              stockLevel: 0,
+              maxQuantity: 99,
+              isOnPromotion: false,
+              isOverSaleable: true,
+              isStopSale: false,
+              isProposition65: false,
+            },
+            {
+              id: 'prod_8',
+              availability: 'IN_STOCK',
+              stockLevel: 7,
+              maxQuantity: 7,
+              isOnPromotion: false,
+              isOverSaleable: false,
+              isStopSale: false,
+              isProposition65: true,
+            },
+          ],
         },
       },
     },
@@ -348,7 +432,7 @@ export const catalogScenarios: Scenario[] = [
           products: {
             nodes: [
               {
-                images: [{ small: { url: '/media/products/PR1007/front-400.webp' } }],
+                images: [{ small: { url: '/media/products/PR1007/side-400.webp' } }],
                 richDescription: { en: '<p>Tender.</p>' },
               },
             ],

@@ -1,4 +1,7 @@
-/** Resources of the REST API in the scenarios. */
+/**
+ * Resources of the REST API in the scenarios. Each field has a value of its own, so that a test sees when the gateway reads another one
+ * (tests/contract/distinct-values.test.ts).
+ */
 import { product as listedProductOf, wholeProduct as wholeProductOf } from '../harness/catalog.ts';
 
 export const line = {
@@ -53,11 +56,11 @@ export const totals = (subtotal: number, others: Partial<ReturnType<typeof noExt
 };
 
 const noExtras = () => ({
-  Tax: 0,
+  Tax: 0.37,
   Delivery: 4.99,
-  Savings: 0,
+  Savings: 0.21,
   PromoCode: null as string | null,
-  AvailableCredit: 0,
+  AvailableCredit: 8,
   CreditAmount: 0,
   Promotions: [] as {
     Product_id: number;
@@ -77,7 +80,8 @@ const changes = {
   OriginalPrice: 2.99,
   IsPromotion: true,
   StockLevel: 3,
-  MinStockRange: 8,
+  MinStockRange: 6,
+  Quantity: 40,
   Thumbnail: '/media/products/PR1007/front-400.webp',
   ThumbnailLarge: '/media/products/PR1007/front-800.webp',
   link: '/productDetails?productNum=PR1007',
@@ -93,8 +97,8 @@ export const listedProduct = { ...listedProductOf(7), ...changes };
 export const product = {
   ...wholeProductOf(7),
   ...changes,
-  Images: ['/media/products/PR1007/front-400.webp'],
-  Large_Images: ['/media/products/PR1007/front-800.webp'],
+  Images: ['/media/products/PR1007/side-400.webp'],
+  Large_Images: ['/media/products/PR1007/side-800.webp'],
   rich_text_description:
     '<section lang="en"><p>Tender.</p></section><section lang="zh"><p>鲜嫩。</p></section>',
 };
@@ -113,28 +117,39 @@ export const customer = {
 export const address = {
   CustomerDetail_id: 31,
   AddressName: 'Home',
-  FirstName: 'Mei',
-  LastName: 'Chen',
+  FirstName: 'Lin',
+  LastName: 'Zhao',
   Street: '2120 Shattuck Ave',
-  Address: '2120 Shattuck Ave',
+  Address: '2120 Shattuck Avenue',
   apartment: 'Apt 3',
   City: 'Berkeley',
   State: 'CA',
   Zip: '94704',
   Country: 'United States',
-  Telephone: '5105550142',
-  Email: 'mei@example.com',
+  Telephone: '5105550163',
+  Email: 'lin@example.com',
   IsDefault: true,
   CustomerId: 7,
   gateCode: '',
 };
 
 export const secondAddress = {
-  ...address,
   CustomerDetail_id: 32,
   AddressName: 'Studio',
+  FirstName: 'Ann',
+  LastName: 'Okafor',
+  Street: '1600 Park St',
+  Address: '1600 Park Street',
   apartment: '',
+  City: 'Alameda',
+  State: 'CA',
+  Zip: '94501',
+  Country: 'United States',
+  Telephone: '5105550187',
+  Email: 'ann@example.com',
   IsDefault: false,
+  CustomerId: 7,
+  gateCode: '#88',
 };
 
 export const orderRow = {
@@ -144,37 +159,67 @@ export const orderRow = {
   DispatchDate: '2026-03-06T14:00',
   PaymentStatus: 'Paid',
   SaleStatus: 'Processing',
-  FinalPrice: 9.97,
+  FinalPrice: 8.63,
 };
 
-const orderDocument = {
+/** A sales order. The contract says that `FinalPrice` equals `GrandTotal`; here they differ, so that a test sees which one is read. */
+export const salesOrder = {
   ...orderRow,
   TimeRange: '2-4pm',
   TotalPrice: 4.98,
-  TaxAmount: 0,
+  TaxAmount: 0.37,
   Delivery: 4.99,
-  Savings: 0,
-  CreditAmount: 0,
-  GrandTotal: 9.97,
+  Savings: 0.21,
+  CreditAmount: 1.25,
+  GrandTotal: 8.88,
   Sales_Order_Line: [
     { Name: 'Baby Bok Choy 1 lb', RefNum: '10007', UnitPrice: 2.49, Quantity: 2, TotalPrice: 4.98 },
   ],
   Shipping_Address: {
-    FirstName: 'Mei',
-    LastName: 'Chen',
-    Telephone: '5105550142',
+    FirstName: 'Lin',
+    LastName: 'Zhao',
+    Telephone: '5105550163',
     Street: '2120 Shattuck Ave',
+    apartment: 'Apt 3',
     City: 'Berkeley',
+    State: 'CA',
+    Zip: '94704',
+    Country: 'United States',
+  },
+};
+
+/** The invoice of the order: what was delivered, later, for another amount, to another address. */
+export const invoice = {
+  SalesOrder_id: 501,
+  SONum: 'INV-000733',
+  OrderDate: '2026-03-06T15:12:00-08:00',
+  DispatchDate: '2026-03-06T16:00',
+  PaymentStatus: 'Refunded',
+  SaleStatus: 'Delivered',
+  TimeRange: '4-6pm',
+  TotalPrice: 7.35,
+  TaxAmount: 0.19,
+  Delivery: 3.99,
+  Savings: 0.12,
+  CreditAmount: 0.55,
+  GrandTotal: 10.86,
+  FinalPrice: 10.62,
+  Sales_Order_Line: [
+    { Name: 'Bok Choy Tips 1 lb', RefNum: '10008', UnitPrice: 2.45, Quantity: 3, TotalPrice: 7.35 },
+  ],
+  Shipping_Address: {
+    FirstName: 'Ann',
+    LastName: 'Okafor',
+    Telephone: '5105550187',
+    Street: '1600 Park St',
+    City: 'Alameda',
     State: 'CA',
     Country: 'United States',
   },
 };
 
-/** A sales order or an invoice. */
-export const salesOrder = orderDocument;
-
 /** A complete order, paid and with its invoice. */
-export const orderDetail = { ...orderDocument, Invoice: orderDocument };
+export const orderDetail = { ...salesOrder, Invoice: invoice };
 
 /** Rejections of the REST API. */
 export const refusal = {

@@ -6,30 +6,30 @@ import { accountPath, errors } from './requests.ts';
 
 export const input = {
   company: 'Home',
-  firstName: 'Mei',
-  lastName: 'Chen',
+  firstName: 'Lin',
+  lastName: 'Zhao',
   street: '2120 Shattuck Ave',
   apartment: 'Apt 3',
   city: 'Berkeley',
   state: 'ca',
   zip: '94704',
   country: 'United States',
-  telephone: '(510) 555-0142',
-  email: 'mei@example.com',
+  telephone: '(510) 555-0163',
+  email: 'lin@example.com',
   isDefault: true,
 };
 const body = {
   AddressName: 'Home',
-  FirstName: 'Mei',
-  LastName: 'Chen',
+  FirstName: 'Lin',
+  LastName: 'Zhao',
   Street: '2120 Shattuck Ave',
   apartment: 'Apt 3',
   City: 'Berkeley',
   State: 'CA',
   Zip: '94704',
   Country: 'United States',
-  Telephone: '5105550142',
-  Email: 'mei@example.com',
+  Telephone: '5105550163',
+  Email: 'lin@example.com',
   IsDefault: true,
   gateCode: '',
 };
@@ -48,7 +48,22 @@ const update = {
   token: customerToken,
   rest: [readBook, put('/v1/mobile/address/31', body).responds(200, address)],
 };
-const asDefault = { ...body, AddressName: 'Studio', apartment: '', IsDefault: true };
+/** The second address with every field that the REST API accepts. */
+const asDefault = {
+  AddressName: 'Studio',
+  FirstName: 'Ann',
+  LastName: 'Okafor',
+  Street: '1600 Park St',
+  apartment: '',
+  City: 'Alameda',
+  State: 'CA',
+  Zip: '94501',
+  Country: 'United States',
+  Telephone: '5105550187',
+  Email: 'ann@example.com',
+  IsDefault: true,
+  gateCode: '#88',
+};
 const setDefault = {
   operation: `mutation { setDefaultAddress(id: "32") { address { id isDefault } ${errors} } }`,
   token: customerToken,

@@ -18,8 +18,10 @@ const readAddresses = {
     get('/v1/mobile/address').responds(200, { Customer_Detail: [secondAddress, address] }),
   ],
 };
+const addressFields = `id legacyId company firstName lastName street apartment city state stateCode zip country countryCode
+  telephone email gateCode isDefault`;
 const readDefault = {
-  operation: '{ customer { id defaultAddress { id company street zip } } }',
+  operation: `{ customer { id defaultAddress { ${addressFields} } } }`,
   token: customerToken,
   rest: [get(accountPath).responds(200, customer), get('/v1/mobile/address/default').responds(200, address)],
 };
@@ -59,7 +61,7 @@ export const customers: Scenario[] = [
           id: 'cus_meichen',
           addresses: [
             { id: 'addr_31', isDefault: true, apartment: 'Apt 3', gateCode: null },
-            { id: 'addr_32', isDefault: false, apartment: null, gateCode: null },
+            { id: 'addr_32', isDefault: false, apartment: null, gateCode: '#88' },
           ],
         },
       },
@@ -72,7 +74,25 @@ export const customers: Scenario[] = [
       data: {
         customer: {
           id: 'cus_meichen',
-          defaultAddress: { id: 'addr_31', company: 'Home', street: '2120 Shattuck Ave', zip: '94704' },
+          defaultAddress: {
+            id: 'addr_31',
+            legacyId: '31',
+            company: 'Home',
+            firstName: 'Lin',
+            lastName: 'Zhao',
+            street: '2120 Shattuck Ave',
+            apartment: 'Apt 3',
+            city: 'Berkeley',
+            state: 'CA',
+            stateCode: 'CA',
+            zip: '94704',
+            country: 'United States',
+            countryCode: 'US',
+            telephone: '5105550163',
+            email: 'lin@example.com',
+            gateCode: null,
+            isDefault: true,
+          },
         },
       },
     },

@@ -51,7 +51,7 @@ export const loggingIn: Scenario[] = [
             username: 'meichen',
             addresses: [
               { id: 'addr_31', street: '2120 Shattuck Ave' },
-              { id: 'addr_32', street: '2120 Shattuck Ave' },
+              { id: 'addr_32', street: '1600 Park St' },
             ],
             defaultAddress: { id: 'addr_31', street: '2120 Shattuck Ave' },
           },

@@ -31,7 +31,7 @@ export const guest: Scenario[] = [
           totals: {
             subtotal: { amount: '4.98' },
             delivery: { amount: '4.99' },
-            grandTotal: { amount: '9.97' },
+            grandTotal: { amount: '10.13' },
             freeItems: [],
           },
           adjustments: [],
@@ -79,7 +79,7 @@ export const guest: Scenario[] = [
           totals: {
             subtotal: { amount: '7.47' },
             delivery: { amount: '4.99' },
-            grandTotal: { amount: '12.46' },
+            grandTotal: { amount: '12.62' },
             freeItems: [{ productId: 'prod_11', name: { en: 'Mini Buns' }, quantity: 1 }],
           },
           adjustments: [

@@ -19,7 +19,7 @@ const promo = {
     get(checkPath).responds(200, {
       is_valid: true,
       message: 'Promo code applied.',
-      IsPercent: true,
+      IsPercent: false,
       OffRate: 10,
     }),
     withCode,
@@ -72,7 +72,7 @@ export const applying: Scenario[] = [
       data: {
         applyPromoCode: {
           cart: { id: 'cart_501' },
-          totals: { promoCode: 'WELCOME10', savings: { amount: '0.50' }, grandTotal: { amount: '9.47' } },
+          totals: { promoCode: 'WELCOME10', savings: { amount: '0.50' }, grandTotal: { amount: '9.84' } },
           message: 'Promo code applied.',
           userErrors: [],
         },
@@ -120,7 +120,7 @@ export const applying: Scenario[] = [
       data: {
         applyPromoCode: {
           cart: { id: 'cart_501' },
-          totals: { promoCode: null, savings: { amount: '0.00' }, grandTotal: { amount: '9.97' } },
+          totals: { promoCode: null, savings: { amount: '0.21' }, grandTotal: { amount: '10.13' } },
           message: null,
           userErrors: [
             { code: 'PROMO_INVALID', field: ['code'], message: 'please enter a valid promo code' },

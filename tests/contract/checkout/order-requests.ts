@@ -1,23 +1,23 @@
-import { cart, line, totals } from '../fixtures.ts';
+import { cart, line, orderDetail, totals } from '../fixtures.ts';
 import { get, post, put } from '../harness/exchange.ts';
 import { customerToken } from '../harness/scenario.ts';
 import { errors, readCart, saveBody } from './requests.ts';
 
 export const orderInput = {
   cartId: '501',
-  expectedTotal: '9.97',
+  expectedTotal: '10.13',
   deliveryAddressId: '31',
   slot: '2026-03-06T14:00',
   payment: 'WECHATPAY',
   terminal: 'MOBILE',
 };
 /** The totals that an order keeps. */
-const keptTotals = { TotalPrice: 4.98, Tax: 0, Delivery: 4.99, Savings: 0, CreditAmount: 0 };
+const keptTotals = { TotalPrice: 4.98, Tax: 0.37, Delivery: 4.99, Savings: 0.21, CreditAmount: 0 };
 const choices = {
   SalesOrder_id: 501,
   Sales_Order_Lines: [{ Product_id: 7, Quantity: 2 }],
-  GrandTotal: 9.97,
-  FinalPrice: 9.97,
+  GrandTotal: 10.13,
+  FinalPrice: 10.13,
   PromoCode: null,
   TimeSlot: '2-4pm',
   DispatchDate: '2026-03-06T14:00',
@@ -26,7 +26,7 @@ const choices = {
   Billing_CustomerDetail_id: 31,
   terminal: 'WAP',
 };
-export const submission = { ...choices, ...keptTotals, AvailableCredit: 0, Promotions: [] };
+export const submission = { ...choices, ...keptTotals, AvailableCredit: 8, Promotions: [] };
 /** The submission as it is composed again from the order. */
 export const submissionAgain = { ...choices, ...keptTotals };
 export const checkStock = post('/v1/mobile/cart/', {
@@ -47,6 +47,8 @@ export const confirmed = confirm.responds(200, {
   PaymentStatus: 'Unpaid',
   SaleStatus: 'Pending',
 });
+/** The order of the submission. */
+export const submittedOrder = { ...orderDetail, CreditAmount: 0, GrandTotal: 10.13 };
 export const nextCart = get('/v1/mobile/order-cart').responds(200, { ...cart(), SalesOrder_id: 502 });
 export const ordered = {
   orderId: 'order_501',

@@ -1,4 +1,4 @@
-import { orderDetail, product, refusal } from '../fixtures.ts';
+import { product, refusal } from '../fixtures.ts';
 import { withResponse, get, post, withoutResponse } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { type Scenario } from '../harness/scenario.ts';
@@ -17,6 +17,7 @@ import {
   nextCart,
   ordered,
   place,
+  submittedOrder,
 } from './order-requests.ts';
 
 export const repeating: Scenario[] = [
@@ -27,11 +28,11 @@ export const repeating: Scenario[] = [
       nextCart,
       confirmed,
       get('/v1/mobile/order/?pk=501').responds(200, {
-        ...orderDetail,
+        ...submittedOrder,
         PaymentStatus: 'Unpaid',
         SaleStatus: 'Pending',
         Sales_Order_Line: [
-          ...orderDetail.Sales_Order_Line,
+          ...submittedOrder.Sales_Order_Line,
           { Name: 'Mini Buns', RefNum: '10018', UnitPrice: 0, Quantity: 1, TotalPrice: 0 },
         ],
       }),
@@ -46,7 +47,7 @@ export const repeating: Scenario[] = [
     rest: [
       nextCart,
       confirmed,
-      get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
+      get('/v1/mobile/order/?pk=501').responds(200, submittedOrder),
       get('/v1/mobile/product/?Name=10007').responds(200, { Products: [{ ...product, IsStopSale: true }] }),
       submitAgain,
     ],
@@ -59,7 +60,7 @@ export const repeating: Scenario[] = [
     rest: [
       nextCart,
       confirmed,
-      get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
+      get('/v1/mobile/order/?pk=501').responds(200, submittedOrder),
       get('/v1/mobile/product/?Name=10007').responds(200, { Products: [product] }),
       post(orderPath, { ...submissionAgain, PaymentMethod: 'alipay' }).responds(409, refusal.alreadyOrdered),
     ],
@@ -85,7 +86,7 @@ export const repeating: Scenario[] = [
     operation:
       'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { orderId userErrors { code } } }',
     variables: { input: { ...orderInput, slot: '2026-03-06T16:00' } },
-    rest: [nextCart, confirmed, get('/v1/mobile/order/?pk=501').responds(200, orderDetail)],
+    rest: [nextCart, confirmed, get('/v1/mobile/order/?pk=501').responds(200, submittedOrder)],
     response: { data: { placeOrder: { orderId: null, userErrors: [{ code: 'ALREADY_ORDERED' }] } } },
   },
   {
@@ -94,7 +95,7 @@ export const repeating: Scenario[] = [
     rest: [
       nextCart,
       confirmed,
-      get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
+      get('/v1/mobile/order/?pk=501').responds(200, submittedOrder),
       get('/v1/mobile/product/?Name=10007').responds(200, { Products: [] }),
     ],
     response: { data: { placeOrder: { orderId: 'order_501', cashierUrl: null, userErrors: [] } } },
@@ -164,7 +165,7 @@ export const repeating: Scenario[] = [
       inStock,
       saveChoices.responds(409, refusal.alreadyOrdered),
       confirmed,
-      get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
+      get('/v1/mobile/order/?pk=501').responds(200, submittedOrder),
       get('/v1/mobile/product/?Name=10007').responds(200, { Products: [product] }),
       submitAgain,
     ],

@@ -91,7 +91,6 @@ const unpaidBounds: Scenario[] = [
 const discounted = totals(4.98, {
   Savings: 0.5,
   PromoCode: 'WELCOME10',
-  AvailableCredit: 8,
   CreditAmount: 5,
   Promotions: [
     {
@@ -117,7 +116,7 @@ export const placing: Scenario[] = [
     variables: {
       input: {
         ...orderInput,
-        expectedTotal: '4.47',
+        expectedTotal: '4.84',
         promoCode: 'WELCOME10',
         useCredit: true,
         billingAddressId: '32',
@@ -137,7 +136,7 @@ export const placing: Scenario[] = [
         SalesOrder_id: 501,
         Sales_Order_Lines: [{ Product_id: 7, Quantity: 2 }],
         ...discounted,
-        FinalPrice: 4.47,
+        FinalPrice: 4.84,
         TimeSlot: '2-4pm',
         DispatchDate: '2026-03-06T14:00',
         PaymentMethod: 'creditcard',
@@ -208,7 +207,7 @@ export const placing: Scenario[] = [
             {
               code: 'TOTALS_CHANGED',
               field: ['input', 'expectedTotal'],
-              totals: { subtotal: { amount: '5.98' }, grandTotal: { amount: '10.97' } },
+              totals: { subtotal: { amount: '5.98' }, grandTotal: { amount: '11.13' } },
             },
           ],
         },
@@ -245,7 +244,7 @@ export const placing: Scenario[] = [
   {
     ...place,
     name: 'placeOrder: a promo code that the new totals do not have is TOTALS_CHANGED about the promo code',
-    variables: { input: { ...orderInput, expectedTotal: '9.47', promoCode: 'WELCOME10' } },
+    variables: { input: { ...orderInput, expectedTotal: '9.84', promoCode: 'WELCOME10' } },
     rest: [
       readCart,
       inStock,

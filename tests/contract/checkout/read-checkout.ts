@@ -11,7 +11,6 @@ const choices = { PromoCode: 'WELCOME10', IsCreditUsed: true };
 const discounted = totals(4.98, {
   PromoCode: 'WELCOME10',
   Savings: 0.5,
-  AvailableCredit: 5,
   CreditAmount: 5,
 });
 const saved = put('/v1/mobile/cart/', { ...saveBody, ...choices }).responds(200, {
@@ -26,7 +25,7 @@ const read = {
 const priced = {
   id: 'checkout_501',
   cart: { id: 'cart_501', totalQuantity: 2 },
-  totals: { promoCode: 'WELCOME10', savings: { amount: '0.50' }, grandTotal: { amount: '4.47' } },
+  totals: { promoCode: 'WELCOME10', savings: { amount: '0.50' }, grandTotal: { amount: '4.84' } },
   usesCredit: true,
 };
 
@@ -49,7 +48,7 @@ export const readingCheckout: Scenario[] = [
       data: {
         checkout: {
           ...priced,
-          totals: { promoCode: null, savings: { amount: '0.00' }, grandTotal: { amount: '9.97' } },
+          totals: { promoCode: null, savings: { amount: '0.21' }, grandTotal: { amount: '10.13' } },
         },
       },
     },
@@ -77,7 +76,7 @@ export const readingCheckout: Scenario[] = [
       readCart,
       put('/v1/mobile/cart/', { ...saveBody, IsCreditUsed: true }).responds(200, {
         ...cart(line, otherLine),
-        ...totals(8.48, { AvailableCredit: 5, CreditAmount: 5 }),
+        ...totals(8.48, { CreditAmount: 5 }),
       }),
     ],
     response: {
@@ -86,7 +85,7 @@ export const readingCheckout: Scenario[] = [
           checkout: {
             id: 'checkout_501',
             cart: { id: 'cart_501', totalQuantity: 3 },
-            totals: { promoCode: null, savings: { amount: '0.00' }, grandTotal: { amount: '8.47' } },
+            totals: { promoCode: null, savings: { amount: '0.21' }, grandTotal: { amount: '8.63' } },
             usesCredit: true,
           },
         },

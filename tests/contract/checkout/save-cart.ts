@@ -36,13 +36,13 @@ export const saving: Scenario[] = [
           cart: { id: 'cart_501', totalQuantity: 2 },
           totals: {
             subtotal: { amount: '4.98' },
-            tax: { amount: '0.00' },
+            tax: { amount: '0.37' },
             delivery: { amount: '4.99' },
-            savings: { amount: '0.00' },
+            savings: { amount: '0.21' },
             promoCode: null,
-            availableCredit: { amount: '0.00' },
+            availableCredit: { amount: '8.00' },
             creditApplied: { amount: '0.00' },
-            grandTotal: { amount: '9.97' },
+            grandTotal: { amount: '10.13' },
           },
           adjustments: [],
           userErrors: [],
@@ -73,7 +73,7 @@ export const saving: Scenario[] = [
         IsCreditUsed: true,
       }).responds(200, {
         ...cart(lineOf(3)),
-        ...totals(7.47, { PromoCode: 'WELCOME10', Savings: 0.75, AvailableCredit: 5, CreditAmount: 5 }),
+        ...totals(7.47, { PromoCode: 'WELCOME10', Savings: 0.75, CreditAmount: 5 }),
       }),
     ],
     response: {
@@ -84,7 +84,7 @@ export const saving: Scenario[] = [
             promoCode: 'WELCOME10',
             savings: { amount: '0.75' },
             creditApplied: { amount: '5.00' },
-            grandTotal: { amount: '6.71' },
+            grandTotal: { amount: '7.08' },
           },
           adjustments: [
             {

@@ -1,4 +1,4 @@
-import { listedProduct, orderDetail, orderRow, refusal, salesOrder } from '../fixtures.ts';
+import { invoice, listedProduct, orderDetail, orderRow, refusal, salesOrder } from '../fixtures.ts';
 import { withResponse, get } from '../harness/exchange.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
 import {
@@ -45,7 +45,7 @@ const withInvoices = {
     readsCustomer,
     all.responds(200, [orderRow, newerRow]),
     get('/v1/mobile/sales_invoice/?pk=502').responds(404, refusal.notFound),
-    get('/v1/mobile/sales_invoice/?pk=501').responds(200, salesOrder),
+    get('/v1/mobile/sales_invoice/?pk=501').responds(200, invoice),
   ],
 };
 const payable = {
@@ -98,11 +98,11 @@ export const lists: Scenario[] = [
           {
             id: 'order_502',
             number: 'SO-000502',
-            placedAt: '2026-03-05T08:59:00-08:00',
+            placedAt: '2026-03-05T08:59:30-08:00',
             status: 'PROCESSING',
             statusText: 'Processing',
             isCancellable: true,
-            total: { amount: '9.97' },
+            total: { amount: '7.42' },
             payment: { status: 'PAID' },
             delivery: window('2026-03-06T18:00', '6-8pm', '2026-03-06T17:00:00-08:00'),
           },
@@ -113,7 +113,7 @@ export const lists: Scenario[] = [
             status: 'PROCESSING',
             statusText: 'Processing',
             isCancellable: true,
-            total: { amount: '9.97' },
+            total: { amount: '8.63' },
             payment: { status: 'PAID' },
             delivery: window('2026-03-06T14:00', '2-4pm', '2026-03-06T13:00:00-08:00'),
           },
@@ -218,10 +218,13 @@ export const lists: Scenario[] = [
     name: 'orders: lines, amounts and address cost one call per order together',
     response: {
       data: of({
-        nodes: ['order_502', 'order_501'].map((id) => ({
+        nodes: [
+          ['order_502', '3.89'],
+          ['order_501', '4.98'],
+        ].map(([id, subtotal]) => ({
           id,
           lines: [{ id: `${id}:1` }],
-          cost: { subtotal: { amount: '4.98' } },
+          cost: { subtotal: { amount: subtotal } },
           delivery: { address: { city: 'Berkeley' } },
         })),
       }),
@@ -252,7 +255,7 @@ export const lists: Scenario[] = [
   {
     ...withInvoices,
     name: 'orders: invoices cost one call per order; null for an order without one',
-    response: { data: of({ nodes: [{ invoice: null }, { invoice: { number: 'SO-000501' } }] }) },
+    response: { data: of({ nodes: [{ invoice: null }, { invoice: { number: 'INV-000733' } }] }) },
   },
   ...(['sales_order', 'sales_invoice'] as const).flatMap((path): Scenario[] => {
     const field = path === 'sales_order' ? 'lines' : 'invoice';
@@ -262,7 +265,7 @@ export const lists: Scenario[] = [
       rest: [
         readsCustomer,
         get('/v1/mobile/order/3').responds(200, [orderRow]),
-        get(`/v1/mobile/${path}/?pk=501`).responds(200, salesOrder),
+        get(`/v1/mobile/${path}/?pk=501`).responds(200, path === 'sales_order' ? salesOrder : invoice),
       ],
     };
     const failed = of({ nodes: [{ [field]: null }] });

@@ -1,4 +1,4 @@
-import { orderDetail, product, refusal, salesOrder } from '../fixtures.ts';
+import { invoice, orderDetail, product, refusal, salesOrder } from '../fixtures.ts';
 import { withResponse, get } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
@@ -6,38 +6,13 @@ import { customerToken, type Scenario } from '../harness/scenario.ts';
 const lineFields = 'id name refNum unitPrice { amount } quantity total { amount }';
 const costFields =
   'subtotal { amount } delivery { amount } savings { amount } creditApplied { amount } tax { amount } total { amount }';
-const lineOf = (owner: string) => ({
-  id: `${owner}:1`,
-  name: 'Baby Bok Choy 1 lb',
-  refNum: '10007',
-  unitPrice: { amount: '2.49' },
-  quantity: 2,
-  total: { amount: '4.98' },
-});
-const cost = {
-  subtotal: { amount: '4.98' },
-  delivery: { amount: '4.99' },
-  savings: { amount: '0.00' },
-  creditApplied: { amount: '0.00' },
-  tax: { amount: '0.00' },
-  total: { amount: '9.97' },
-};
-const delivery = {
-  startsAt: '2026-03-06T14:00',
-  window: { name: '2-4pm', startsAt: '2026-03-06T14:00' },
-  address: {
-    firstName: 'Mei',
-    street: '2120 Shattuck Ave',
-    city: 'Berkeley',
-    stateCode: 'CA',
-    countryCode: 'US',
-  },
-};
-const deliveryFields =
-  'startsAt window { name startsAt } address { firstName street city stateCode countryCode }';
+const addressFields =
+  'firstName lastName telephone street apartment city state stateCode zip country countryCode';
+const deliveryFields = `startsAt window { name startsAt } address { ${addressFields} }`;
 const one = {
   operation: `{ order(id: "501") {
-    id number payment { status statusText } delivery { ${deliveryFields} } lines { ${lineFields} } cost { ${costFields} }
+    id legacyId number placedAt status statusText isCancellable total { amount } payment { status statusText }
+    delivery { ${deliveryFields} } lines { ${lineFields} } cost { ${costFields} }
     invoice { id number placedAt delivery { ${deliveryFields} } lines { ${lineFields} } cost { ${costFields} } }
   } }`,
   token: customerToken,
@@ -52,18 +27,88 @@ export const single: Scenario[] = [
       data: {
         order: {
           id: 'order_501',
+          legacyId: '501',
           number: 'SO-000501',
+          placedAt: '2026-03-05T08:59:00-08:00',
+          status: 'PROCESSING',
+          statusText: 'Processing',
+          isCancellable: true,
+          total: { amount: '8.63' },
           payment: { status: 'PAID', statusText: 'Paid' },
-          delivery,
-          lines: [lineOf('order_501')],
-          cost,
+          delivery: {
+            startsAt: '2026-03-06T14:00',
+            window: { name: '2-4pm', startsAt: '2026-03-06T14:00' },
+            address: {
+              firstName: 'Lin',
+              lastName: 'Zhao',
+              telephone: '5105550163',
+              street: '2120 Shattuck Ave',
+              apartment: 'Apt 3',
+              city: 'Berkeley',
+              state: 'CA',
+              stateCode: 'CA',
+              zip: '94704',
+              country: 'United States',
+              countryCode: 'US',
+            },
+          },
+          lines: [
+            {
+              id: 'order_501:1',
+              name: 'Baby Bok Choy 1 lb',
+              refNum: '10007',
+              unitPrice: { amount: '2.49' },
+              quantity: 2,
+              total: { amount: '4.98' },
+            },
+          ],
+          cost: {
+            subtotal: { amount: '4.98' },
+            delivery: { amount: '4.99' },
+            savings: { amount: '0.21' },
+            creditApplied: { amount: '1.25' },
+            tax: { amount: '0.37' },
+            total: { amount: '8.63' },
+          },
           invoice: {
             id: 'invoice_501',
-            number: 'SO-000501',
-            placedAt: '2026-03-05T08:59:00-08:00',
-            delivery,
-            lines: [lineOf('invoice_501')],
-            cost,
+            number: 'INV-000733',
+            placedAt: '2026-03-06T15:12:00-08:00',
+            delivery: {
+              startsAt: '2026-03-06T16:00',
+              window: { name: '4-6pm', startsAt: '2026-03-06T16:00' },
+              address: {
+                firstName: 'Ann',
+                lastName: 'Okafor',
+                telephone: '5105550187',
+                street: '1600 Park St',
+                apartment: null,
+                city: 'Alameda',
+                state: 'CA',
+                stateCode: 'CA',
+                zip: null,
+                country: 'United States',
+                countryCode: 'US',
+              },
+            },
+            lines: [
+              {
+                id: 'invoice_501:1',
+                name: 'Bok Choy Tips 1 lb',
+                refNum: '10008',
+                unitPrice: { amount: '2.45' },
+                quantity: 3,
+                total: { amount: '7.35' },
+              },
+            ],
+            cost: {
+              subtotal: { amount: '7.35' },
+              delivery: { amount: '3.99' },
+              savings: { amount: '0.12' },
+              creditApplied: { amount: '0.55' },
+              tax: { amount: '0.19' },
+              total: { amount: '10.62' },
+            },
           },
         },
       },
@@ -104,15 +149,15 @@ export const single: Scenario[] = [
     token: customerToken,
     rest: [
       get('/v1/mobile/sales_order/?pk=501').responds(200, salesOrder),
-      get('/v1/mobile/sales_invoice/?pk=501').responds(200, salesOrder),
+      get('/v1/mobile/sales_invoice/?pk=501').responds(200, invoice),
     ],
     response: {
       data: {
         nodes: [
           { id: 'order_501:1', name: 'Baby Bok Choy 1 lb', quantity: 2 },
           null,
-          { id: 'invoice_501', number: 'SO-000501' },
-          { id: 'invoice_501:1', name: 'Baby Bok Choy 1 lb', quantity: 2 },
+          { id: 'invoice_501', number: 'INV-000733' },
+          { id: 'invoice_501:1', name: 'Bok Choy Tips 1 lb', quantity: 3 },
         ],
       },
     },

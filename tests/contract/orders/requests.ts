@@ -11,15 +11,11 @@ export const newerRow = {
   ...orderRow,
   SalesOrder_id: 502,
   SONum: 'SO-000502',
+  OrderDate: '2026-03-05T08:59:30-08:00',
   DispatchDate: '2026-03-06T18:00',
+  FinalPrice: 7.42,
 };
-export const newerDocument = {
-  ...salesOrder,
-  SalesOrder_id: 502,
-  SONum: 'SO-000502',
-  DispatchDate: '2026-03-06T18:00',
-  TimeRange: '6-8pm',
-};
+export const newerDocument = { ...salesOrder, ...newerRow, TimeRange: '6-8pm', TotalPrice: 3.89 };
 export const unpaidRow = { PaymentStatus: 'Unpaid', SaleStatus: 'Pending' };
 
 /** A query of the customer's orders. */

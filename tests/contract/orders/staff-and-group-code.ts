@@ -132,7 +132,7 @@ export const staff: Scenario[] = [
             orders: [
               {
                 id: 'order_501',
-                total: { amount: '9.97' },
+                total: { amount: '8.63' },
                 delivery: { address: { street: orderDetail.Shipping_Address.Street } },
               },
             ],
