@@ -46,7 +46,7 @@ describe('a random operation, sent five times', () => {
 
   it(
     'has the data, errors and side effects of graphql-js at every run',
-    { timeout: 60_000 + count * 200 },
+    { timeout: 60_000 + count * 600 },
     async () => {
       const seen = { compiled: 0, withData: 0, withErrors: 0, withWrites: 0, limited: 0 };
       const property = fc.asyncProperty(randomOperations, async (operation) => {

@@ -8,9 +8,11 @@ export const compiledStrings: Attack = {
   name: 'a string in a document that is compiled to code',
   run: async (shop) => {
     let served = 0;
+    const query = `{ group(name: "${marker}process.kill(process.pid,9)") { id } }`;
     for (let index = 0; index < requests; index += 1) {
+      // An undeclared variable is ignored, but the body differs, so that no cached response replaces the execution.
       const { status, codes } = await shop
-        .graphql(`{ group(name: "${marker}process.kill(process.pid,9)") { id } }`)
+        .graphql(query, { variables: { index } })
         .catch(() => ({ status: 0, codes: [] }));
       if (status === 200 && codes.length === 0) served += 1;
     }
