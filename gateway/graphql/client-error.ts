@@ -31,16 +31,13 @@ function thrownBy(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? thrownBy(error.originalError) : error;
 }
 
-/** Errors of the compiled executor can lack properties of the type. */
-const extensionsOf = (error: GraphQLError): Readonly<Record<string, unknown>> | undefined => error.extensions;
-
 /** Our code, or a code of the persisted-query protocol. INTERNAL is an error in the gateway. */
 export function errorCodeOf(error: unknown, cause = thrownBy(error)): string {
   if (cause instanceof LegacyRejection) return cause.status === 404 ? 'NOT_FOUND' : 'BAD_USER_INPUT';
-  const code = cause instanceof GraphQLError ? extensionsOf(cause)?.['code'] : undefined;
+  const code = cause instanceof GraphQLError ? cause.extensions['code'] : undefined;
   if (isOurs(code)) return code;
   // A document that is nested too deeply for the parser's stack is an invalid request: use Apollo's code.
-  const apolloCode = error instanceof GraphQLError ? extensionsOf(error)?.['code'] : undefined;
+  const apolloCode = error instanceof GraphQLError ? error.extensions['code'] : undefined;
   if (typeof apolloCode === 'string' && requestCodes.includes(apolloCode)) return 'BAD_USER_INPUT';
   // A GraphQLError without code and path comes from the executor: a variable has the wrong type.
   const isRequest =
@@ -61,7 +58,7 @@ const literals: ReadonlySet<ASTNode['kind']> = new Set([
  * about introspection is for the developers of the server.
  */
 function requestMessage(error: GraphQLError, language: TextLanguage): string {
-  if (extensionsOf(error)?.['validationErrorCode'] === 'INTROSPECTION_DISABLED') {
+  if (error.extensions['validationErrorCode'] === 'INTROSPECTION_DISABLED') {
     return textIn(requestMessages.introspection, language);
   }
   const [node] = error.nodes ?? [];
@@ -92,7 +89,7 @@ export function clientError(
   const own = cause instanceof GraphQLError ? cause : null;
   const [node] = own?.nodes ?? [];
   const literal = document && node && literalPath(document, node);
-  const { retryAfter, field = literal, cost } = (own && extensionsOf(own)) ?? {};
+  const { retryAfter, field = literal, cost } = own?.extensions ?? {};
   return {
     message: messageOf(code, cause, language),
     ...(outer?.locations ? { locations: outer.locations } : {}),

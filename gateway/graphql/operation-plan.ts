@@ -36,10 +36,9 @@ export class OperationPlan {
   readonly depth: number;
   /** Its estimated cost with these variables, in points. */
   readonly cost: (variables: Variables) => number;
-  /** Whether it is compiled when it is used often. A run counts the tries of fields with `@rateLimit`, so it must not be repeated. */
-  readonly isCompilable: boolean;
   readonly #schema: GraphQLSchema;
   readonly #document: DocumentNode;
+  readonly #fields: OperationSize['fields'];
   readonly #compileFrom: number;
   #executions = 0;
   #compiled: CompiledQuery | null = null;
@@ -58,19 +57,24 @@ export class OperationPlan {
     this.sharedSeconds = sharedSecondsOf(operation, size);
     this.#schema = schema;
     this.#document = document;
-    const isRateLimited = [...size.fields].some((field) => rateLimitsOf(schema, field).length > 0);
-    this.isCompilable = !isRateLimited && isCompilable(document, operation);
-    this.#compileFrom = this.isCompilable ? compileFrom : Infinity;
+    this.#fields = size.fields;
+    this.#compileFrom = compileFrom;
   }
 
   get name(): string | null {
     return this.operation.name?.value ?? null;
   }
 
+  /** Whether it is compiled when it is used often. A run counts the tries of fields with `@rateLimit`, so it must not be repeated. */
+  isCompilable(): boolean {
+    const isRateLimited = [...this.#fields].some((field) => rateLimitsOf(this.#schema, field).length > 0);
+    return !isRateLimited && isCompilable(this.#document, this.operation);
+  }
+
   /** Executes it. Errors of resolvers are in the result's `errors`; convert them with `clientError`. */
   async execute(variables: Variables, contextValue: RequestContext): Promise<ExecutionResult> {
     this.#executions += 1;
-    if (this.#executions === this.#compileFrom) await this.#compile();
+    if (this.#executions === this.#compileFrom && this.isCompilable()) await this.#compile();
     const result = await this.#run(variables, contextValue);
     if (result.data !== undefined) return result;
     const errors = variableErrors(this.#schema, this.operation.variableDefinitions ?? [], variables);

@@ -9,7 +9,8 @@ const products = 15;
 
 /**
  * All calls of the REST API. The contract has method, path and token, and they decide who may share the response: a read without a token is
- * public, for this many seconds. A read with a token belongs to the customer. All others are writes.
+ * public, for this many seconds. A read with a token belongs to the customer. All others count as writes, also the reads with a body of
+ * `rest-client.ts`.
  */
 export const endpoints: Readonly<Record<OperationId, Endpoint>> = endpointsWith({
   getBillboards: structure,

@@ -1,14 +1,26 @@
+import { parse } from 'graphql';
 import { describe, it } from 'vitest';
+import { OperationPlans } from '../../../gateway/graphql/operation-plan.ts';
+import { schema } from '../../../gateway/graphql/schema.ts';
 import { runScenario, type Executor } from './run-scenario.ts';
 import type { Scenario } from './scenario.ts';
 
-const executors: Executor[] = ['interpreted', 'compiled'];
+const plans = new OperationPlans(schema);
 
-/** Tests each scenario of a domain, with an interpreted and a compiled operation. */
+function executorsOf({ operation }: Scenario): Executor[] {
+  try {
+    return plans.planOf(parse(operation)).isCompilable() ? ['interpreted', 'compiled'] : ['interpreted'];
+  } catch {
+    // A scenario of an invalid document.
+    return ['interpreted'];
+  }
+}
+
+/** Tests each scenario of a domain, interpreted, and compiled if its operation can be. */
 export function testScenarios(domain: string, scenarios: readonly Scenario[]): void {
-  describe.each(executors)(`${domain}, %s`, (executor) => {
+  describe(domain, () => {
     for (const scenario of scenarios) {
-      it(scenario.name, async () => {
+      it.each(executorsOf(scenario))(`${scenario.name}, %s`, async (executor) => {
         await runScenario(scenario, executor);
       });
     }
