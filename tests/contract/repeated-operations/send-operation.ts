@@ -16,6 +16,7 @@ export interface Outcome {
   /** As JSON, sorted: errors of parallel fields have no fixed order. */
   readonly errors: readonly string[];
   readonly extensions: unknown;
+  /** In the order of their arrival; those of a query sorted, because its fields are executed in parallel. */
   readonly writes: readonly Write[];
 }
 
@@ -49,11 +50,12 @@ export async function sendOperation(
     body: JSON.stringify({ query, variables, extensions: { requests } }),
   });
   const { data, errors = [], extensions } = responseBody.parse(await response.json());
+  const writes = rest.takeWrites();
   return {
     status: response.status,
     data: data === undefined ? '' : JSON.stringify(data),
     errors: errors.map((error) => JSON.stringify(error)).sort(),
     extensions,
-    writes: rest.takeWrites(),
+    writes: query.startsWith('mutation') ? writes : writes.sort((a, b) => a.body.localeCompare(b.body)),
   };
 }
