@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { canonicalToken } from '../values/session-token.ts';
 import { tokenExpiry } from '../values/token-expiry.ts';
 import type { OptionalRedis } from './optional-redis.ts';
 
@@ -8,11 +9,9 @@ const maxTokens = 50_000;
 /** Seconds. REST tokens live for 30 days; the same is assumed for a token without a readable expiry. */
 const longestLife = 31 * 24 * 60 * 60;
 
-const tokenOf = (authorization: string): string => authorization.replace(/^JWT /i, '');
-
 /** Store hashes: neither memory nor Redis contains a token. */
 const keyOf = (authorization: string): string =>
-  createHash('sha256').update(tokenOf(authorization)).digest('base64url');
+  createHash('sha256').update(canonicalToken(authorization)).digest('base64url');
 
 /**
  * Signed-out tokens, until they expire. With Redis, all gateways share them and they survive a restart. Without it, each process has its
@@ -28,7 +27,7 @@ export class EndedTokens {
 
   /** Rejects the token of this header from now on. */
   async end(authorization: string, now: Date): Promise<void> {
-    const expiry = tokenExpiry(tokenOf(authorization));
+    const expiry = tokenExpiry(canonicalToken(authorization));
     const lifetime = expiry ? (expiry.getTime() - now.getTime()) / 1000 : longestLife;
     const seconds = Math.ceil(Math.min(lifetime, longestLife));
     if (seconds <= 0) return;

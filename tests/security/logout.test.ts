@@ -39,6 +39,22 @@ describe('logout', () => {
     expect(upstream.received).toHaveLength(calls);
   });
 
+  it('invalidates all spellings of a token that a lenient REST API accepts', async () => {
+    const { gateway } = await open();
+    const signed = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0';
+    const signature = 'VN-jGlWn0YpHyZEW2gSXAX4UFrLc2IVhgPLM9VhgtQM';
+    await gateway.graphql('mutation { logout { isSignedOut } }', as(`${signed}.${signature}`));
+    for (const spelling of [
+      `${signature.slice(0, -1)}N`,
+      `${signature}=`,
+      `${signature}=more`,
+      `!${signature}`,
+    ]) {
+      const later = await gateway.graphql('{ customer { username } }', as(`${signed}.${spelling}`));
+      expect(codesOf(later), spelling).toEqual(['UNAUTHENTICATED']);
+    }
+  });
+
   it('leaves other tokens of the same customer valid', async () => {
     const { gateway } = await open();
     await gateway.graphql('mutation { logout { isSignedOut } }', as('one.two.three'));
