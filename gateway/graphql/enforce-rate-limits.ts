@@ -16,17 +16,17 @@ export function enforceRateLimits(schema: GraphQLSchema): GraphQLSchema {
     if (limits.length === 0) continue;
     const resolve = field.resolve ?? defaultFieldResolver;
     field.resolve = async (parent, args, context, info) => {
-      const { rest, clientIp } = context;
-      const { rateLimiter } = context.shared;
+      const { rest, shared } = context;
+      const { rateLimiter } = shared;
       if (!rateLimiter) return resolve(parent, args, context, info);
       const counted = limits.filter(
         ({ onlyWith }) => onlyWith === undefined || Boolean(argumentAt(args, onlyWith)),
       );
-      const tries = await rateLimiter.consume(counted, clientIp, args, () => rest.call('getCustomer'));
+      const tries = await rateLimiter.consume(counted, context, args);
       const callsBefore = rest.callCount;
       try {
         const result: unknown = await resolve(parent, args, context, info);
-        await rateLimiter.succeeded(tries, result);
+        if (rest.callCount > callsBefore) await rateLimiter.succeeded(tries, result);
         return result;
       } finally {
         if (rest.callCount === callsBefore) await rateLimiter.giveBack(tries);

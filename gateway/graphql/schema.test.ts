@@ -72,6 +72,12 @@ describe('the introspected schema', () => {
     expect(withPassword.map(({ name }) => name)).toEqual([]);
   });
 
+  it('names the argument of each limit by recipient', () => {
+    const limits = fields.flatMap(({ field }) => rateLimitsOf(schema, field));
+    const byRecipient = limits.filter(({ by }) => by === 'RECIPIENT');
+    expect(byRecipient.filter(({ argument }) => argument === undefined)).toEqual([]);
+  });
+
   it('states the tries of each field with rate limits', () => {
     const limited = fields.filter(({ field }) => rateLimitsOf(schema, field).length > 0);
     const described = fields.filter(({ field }) => field.description?.includes('Tries: '));

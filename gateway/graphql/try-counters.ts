@@ -17,6 +17,13 @@ export class TryCounters {
   // `max` would allocate memory for all counts at the start.
   readonly #counters = new LRUCache<string, Counter>({ maxSize: maxKeys, sizeCalculation: () => 1 });
 
+  /** Throws a `RateLimiterRes` if none of `points` tries is left. */
+  check(key: string, points: number): void {
+    const left = (this.#counters.get(key)?.endsAt ?? 0) - performance.now();
+    const count = this.#counters.get(key)?.count ?? 0;
+    if (left > 0 && count >= points) throw new RateLimiterRes(0, left, count, false);
+  }
+
   /** Counts one of `points` tries within `seconds`. Throws a `RateLimiterRes` if none is left. */
   consume(key: string, points: number, seconds: number): void {
     const now = performance.now();

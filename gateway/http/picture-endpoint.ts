@@ -113,9 +113,9 @@ export function pictureEndpoint(limiter: RateLimiter | null): Endpoint {
       leaving.abort();
     });
     try {
-      const customer = () => rest.call('getCustomer');
-      if (authorization !== null) await limiter?.consume(pictureLimits, clientIp, {}, customer);
-      await customer();
+      const tries = authorization === null ? undefined : await limiter?.consume(pictureLimits, context, {});
+      const customer = await rest.call('getCustomer');
+      if (tries) await limiter?.succeeded(tries, customer);
       const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(maxWaitMs)]);
       const data = await inSlot(countedAddress(clientIp), signal, async () => {
         const picture = await readBytes(request, maxPictureBytes, held);

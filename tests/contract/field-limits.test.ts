@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { personName as storefrontPersonName } from '../../client/forms/person-name.ts';
 import { personName } from '../../gateway/values/person-rules.ts';
 import { schema } from '../harness/fields-used.ts';
+import { anotherAccount, countedArguments } from '../harness/another-account.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { fieldsWithoutLimits, limitsOf } from '../harness/field-limits.ts';
 import { startUpstream, type Upstream } from '../harness/upstream.ts';
@@ -41,10 +42,12 @@ const rulesWithBounds = ['TOO_SHORT', 'TOO_LONG', 'OUT_OF_RANGE'];
 describe('input limits of the gateway', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
+  /** Each request has another address, customer, account and recipient, because their tries are limited. */
+  let sent = 0;
 
   beforeAll(async () => {
     upstream = await startUpstream();
-    gateway = await startGateway(upstream.url);
+    gateway = await startGateway(upstream.url, { TRUST_PROXY: '1' });
   });
   afterAll(async () => {
     await gateway.close();
@@ -58,11 +61,20 @@ describe('input limits of the gateway', () => {
       /** The fields with an error, or that the REST API was called. */
       const send = async (value: unknown): Promise<string[] | 'called'> => {
         upstream.received.length = 0;
+        sent += 1;
         const input = { ...validInput(operation), [field]: value };
-        const variables = document.includes('$input') ? { input } : input;
+        const paths = countedArguments(rootField(operation));
+        const variables = anotherAccount(
+          document.includes('$input') ? { input } : input,
+          paths.filter((path) => path.split('.').at(-1) !== field),
+          sent,
+        );
         const { data, errors } = await gateway.graphql(document, {
           variables,
-          headers: { authorization: 'JWT abc' },
+          headers: {
+            authorization: `JWT customer-${sent}`,
+            'x-forwarded-for': `10.0.${Math.floor(sent / 250)}.${sent % 250}`,
+          },
         });
         if (upstream.received.length > 0) return 'called';
         const payload = userErrors.safeParse(data?.[operation]).data;

@@ -35,7 +35,6 @@ export async function startGateway(
     LEGACY_API_URL: legacyUrl,
     // Gateway and REST API share this process: a short delay must not look like a silent REST API.
     LEGACY_CALL_TIMEOUT_MS: '20000',
-    RATE_LIMITS: 'off',
     // Tests count calls: what is read in the background is read where a test is about it.
     SEARCH_DETAILS: 'off',
     ...variables,

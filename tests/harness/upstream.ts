@@ -17,6 +17,8 @@ export interface Upstream {
   readonly received: ReceivedRequest[];
   /** Sets the handler of a path; replaces an earlier one. */
   on(path: string, handler: Handler): void;
+  /** Sets the handler of all paths without their own; 404 by default. */
+  otherwise(handler: Handler): void;
   /** Sets a handler that also gets the body. */
   onBody(
     path: string,
@@ -40,6 +42,7 @@ export const json =
 export async function startUpstream(port = 0): Promise<Upstream> {
   const handlers = new Map<string, Handler>();
   const bodyHandlers = new Map<string, Parameters<Upstream['onBody']>[1]>();
+  let otherwise = json({ detail: 'Not found.' }, 404);
   const starts = new Map<string, (request: IncomingMessage) => void>();
   const received: ReceivedRequest[] = [];
   const sockets = new Set<Socket>();
@@ -57,8 +60,7 @@ export async function startUpstream(port = 0): Promise<Upstream> {
         bodyHandler(Buffer.concat(pieces).toString(), request, response);
         return;
       }
-      const handler =
-        handlers.get(path) ?? handlers.get(path.split('?')[0] ?? '') ?? json({ detail: 'Not found.' }, 404);
+      const handler = handlers.get(path) ?? handlers.get(path.split('?')[0] ?? '') ?? otherwise;
       handler(request, response);
     });
   });
@@ -73,6 +75,9 @@ export async function startUpstream(port = 0): Promise<Upstream> {
     url: `http://127.0.0.1:${own}/api`,
     received,
     on: (path, handler) => handlers.set(path, handler),
+    otherwise: (handler) => {
+      otherwise = handler;
+    },
     onBody: (path, handler) => bodyHandlers.set(path, handler),
     onStart: (path, listener) => starts.set(path, listener),
     count: (path) => received.filter((request) => request.path.split('?')[0] === path).length,

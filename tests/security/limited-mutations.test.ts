@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weightOf } from '../../gateway/graphql/field-prices.ts';
 import { maxOperationCost } from '../../gateway/graphql/operation-limits.ts';
 import { isSignedIn, rateLimitsOf } from '../../gateway/graphql/directives.ts';
-import { argumentAt } from '../../gateway/graphql/rate-limiter.ts';
 import { schema } from '../../gateway/graphql/schema.ts';
 import { documentCalling, validCalls } from '../contract/harness/valid-calls.ts';
-import { accountPath, customer } from '../harness/catalog.ts';
+import { anotherAccount, countedArguments } from '../harness/another-account.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
-import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
+import { startUpstream, type Upstream } from '../harness/upstream.ts';
 
 /** The fields of Query and Mutation, by coordinate. */
 const roots = new Map<string, GraphQLField<unknown, unknown>>(
@@ -22,19 +21,6 @@ const limited = new Map([...roots].filter(([, field]) => rateLimitsOf(schema, fi
 
 /** Fields that are counted together get different client addresses. */
 const addressOf = (coordinate: string) => `10.1.0.${[...limited.keys()].indexOf(coordinate) + 1}`;
-
-/** The arguments of a try, with another account and another recipient than in all other tries. */
-function anotherAccount(args: Readonly<Record<string, unknown>>, paths: readonly string[], at: number) {
-  const changed = structuredClone({ ...args });
-  for (const path of paths) {
-    const names = path.split('.');
-    const last = names.pop() ?? '';
-    const parent: unknown = names.reduce<unknown>(argumentAt, changed);
-    if (typeof parent === 'object' && parent !== null)
-      Reflect.set(parent, last, `${at}-${String(Reflect.get(parent, last))}`);
-  }
-  return changed;
-}
 
 /** Number of concurrent tries. */
 const atOnce = 10;
@@ -62,14 +48,7 @@ describe('a mutation that could be used to guess or to flood', () => {
 
   beforeAll(async () => {
     upstream = await startUpstream();
-    // Another customer each time, because accounts have their own limits.
-    let customers = 0;
-    upstream.on(accountPath, (request, response) => {
-      customers += 1;
-      json(customer(`customer-${customers}`))(request, response);
-    });
     gateway = await startGateway(upstream.url, {
-      RATE_LIMITS: 'on',
       COST_PER_SECOND: '1000000000',
       TRUST_PROXY: '1',
     });
@@ -98,13 +77,13 @@ describe('a mutation that could be used to guess or to flood', () => {
     );
     if (!valid) throw new Error(`No scenario in tests/contract calls ${coordinate} without an error.`);
     const query = documentCalling(type, field.name);
-    const accounts = limits.flatMap(({ argument }) => (argument === undefined ? [] : [argument]));
     const attempt = (at: number) =>
       gateway.graphql(query, {
-        variables: anotherAccount(valid.args, [...new Set(accounts)], at),
+        variables: anotherAccount(valid.args, countedArguments(field), at),
         headers: {
           ...valid.headers,
-          authorization: 'JWT abc',
+          // Another customer each time, because accounts have their own limits.
+          authorization: `JWT customer-${at}`,
           'x-forwarded-for': addressOf(coordinate),
         },
       });

@@ -19,7 +19,6 @@ async function lockedOut(environment: Record<string, string> = {}) {
   ends.push(() => upstream.close());
   upstream.on(loginPath, json({ non_field_errors: ['Unable to login with provided credentials'] }, 400));
   const gateway: RunningGateway = await startGateway(upstream.url, {
-    RATE_LIMITS: 'on',
     TRUST_PROXY: '1',
     ...environment,
   });

@@ -25,7 +25,6 @@ describe('rate limits', () => {
     upstream = await startUpstream();
     upstream.on(loginPath, wrong);
     gateway = await startGateway(upstream.url, {
-      RATE_LIMITS: 'on',
       COST_PER_SECOND: '1000000000',
       TRUST_PROXY: '1',
     });
@@ -124,25 +123,38 @@ describe('rate limits', () => {
   });
 
   it('emails to one recipient are counted together, for all kinds of email and spellings of the address', async () => {
-    upstream.on(accountPath, json(customer('mei')));
-    upstream.on('/v1/mobile/account/verify_email_req', json({ data: 'ok' }));
     const mail = 'mei@example.com';
-    const headers = (from: number) => ({ authorization: 'JWT abc', 'x-forwarded-for': `10.0.3.${from}` });
+    const spellings = [mail, mail.toUpperCase(), `  ${mail.replace('m', 'M')} `];
+    const input = { firstName: 'Mei', lastName: 'Chen', password: 'correct-horse', username: 'meichen' };
     const codes: unknown[] = [];
     for (let at = 0; at < 4; at += 1) {
-      const verification = await gateway.graphql('mutation { requestEmailVerification { isSent } }', {
-        headers: headers(at),
-      });
+      const email = spellings[at % spellings.length] ?? mail;
+      const registration = await gateway.graphql(
+        'mutation ($input: RegisterInput!) { register(input: $input) { userErrors { code } } }',
+        { headers: { 'x-forwarded-for': `10.0.3.${at}` }, variables: { input: { ...input, email } } },
+      );
       const reset = await gateway.graphql(
         'mutation ($mail: String!) { requestPasswordReset(email: $mail) { token } }',
-        {
-          headers: headers(at + 100),
-          variables: { mail: at % 2 ? mail.toUpperCase() : `  ${mail.replace('m', 'M')} ` },
-        },
+        { headers: { 'x-forwarded-for': `10.0.3.${at + 100}` }, variables: { mail: email } },
       );
-      codes.push(verification.errors[0]?.extensions['code'], reset.errors[0]?.extensions['code']);
+      codes.push(registration.errors[0]?.extensions['code'], reset.errors[0]?.extensions['code']);
     }
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(2);
+  });
+
+  it('a verification email is limited by the customer, and by the mailbox in the REST API', async () => {
+    const verify = (from: number) =>
+      gateway.graphql('mutation { requestEmailVerification { isSent } }', {
+        headers: { authorization: 'JWT abc', 'x-forwarded-for': `10.0.5.${from}` },
+      });
+    upstream.on(
+      '/v1/mobile/account/verify_email_req',
+      json({ detail: 'Too many.' }, 429, { 'retry-after': '40' }),
+    );
+    const refused = await verify(1);
+    expect(refused.errors[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 40 });
+    for (let at = 2; at <= 6; at += 1) await verify(at);
+    expect(upstream.count('/v1/mobile/account/verify_email_req')).toBe(5);
   });
 
   it('an address in compatibility forms, a possible other spelling, is rejected for emails', async () => {
@@ -181,7 +193,7 @@ describe('rate limits', () => {
 
   it('a forwarded address from an untrusted proxy is ignored', async () => {
     await gateway.close();
-    gateway = await startGateway(upstream.url, { RATE_LIMITS: 'on', COST_PER_SECOND: '1000000000' });
+    gateway = await startGateway(upstream.url, { COST_PER_SECOND: '1000000000' });
     for (let count = 0; count < 100; count += 1) await login(`user-${count}`, `10.0.1.${count}`);
     expect((await login('another', '10.0.2.1')).errors[0]?.extensions['code']).toBe('RATE_LIMITED');
   });

@@ -113,7 +113,7 @@ describe('secrets', () => {
     const tracing = tracingBy(provider.getTracer('test'), () => provider.shutdown());
     gateway = await startGateway(
       upstream.url,
-      { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '1000', RATE_LIMITS: 'on' },
+      { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '1000' },
       { logger, tracing },
     );
     await eventually(async () => {

@@ -48,7 +48,7 @@ describe('products without an allergen', () => {
         expect(without + withEgg.length).toBe(totalCount);
         expect(without).toBeGreaterThan(0);
       },
-      { timeout: 60_000, interval: 200 },
+      { timeout: 60_000, interval: 1_000 },
     );
   }, 90_000);
   afterAll(async () => {

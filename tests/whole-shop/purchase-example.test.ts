@@ -8,11 +8,7 @@ import { waitForSearchIndex } from '../harness/wait-for-search-index.ts';
 describe('docs/examples/purchase.ts', () => {
   it('buys tofu; two submissions place one order', { timeout: 120_000 }, async () => {
     const shop = await openShop({ wholeCatalog: true });
-    const gateway = await startGateway(
-      `${shop.api.url}/api`,
-      { RATE_LIMITS: 'on' },
-      { clock: () => shop.now() },
-    );
+    const gateway = await startGateway(`${shop.api.url}/api`, {}, { clock: () => shop.now() });
     try {
       await waitForSearchIndex(gateway);
       const script = fileURLToPath(new URL('../../docs/examples/purchase.ts', import.meta.url));

@@ -84,7 +84,6 @@ describe('when Redis is down', () => {
     upstream.on('/v1/contact/info/', json({ message: 'Thank you.' }, 201));
     const gateway = await startGateway(upstream.url, {
       REDIS_URL: `redis://127.0.0.1:${String(await freePort())}`,
-      RATE_LIMITS: 'on',
       COST_PER_SECOND: '1000000000',
     });
     open.push(upstream, gateway);

@@ -31,7 +31,6 @@ describe('two gateways with one Redis', () => {
     const gateway = await startGateway(upstream.url, {
       REDIS_URL: redis.url,
       REDIS_TIMEOUT_MS: timeoutMs,
-      RATE_LIMITS: 'on',
       COST_PER_SECOND: '1000000000',
       TRUST_PROXY: '1',
     });
@@ -134,6 +133,25 @@ describe('two gateways with one Redis', () => {
       expect(seconds).toBeLessThanOrEqual(600);
     }
     expect(upstream.count(loginPath)).toBe(10);
+  });
+
+  it('count the sessions of a customer together', async () => {
+    upstream.on('/v1/mobile/group-code', json({ GroupCode: 'LANTERN' }));
+    const claims = Buffer.from(JSON.stringify({ sub: '17' })).toString('base64url');
+    let tries = 0;
+    const attempt = async (gateway: RunningGateway) => {
+      tries += 1;
+      const { errors } = await gateway.graphql('mutation { setGroupCode(code: "LANTERN") { groupCode } }', {
+        headers: {
+          authorization: `JWT e30.${claims}.session-${tries}`,
+          'x-forwarded-for': `10.0.0.${tries}`,
+        },
+      });
+      return errors.map(({ extensions }) => extensions['code']);
+    };
+    for (let count = 0; count < 15; count += 1)
+      expect(await attempt(count % 2 === 0 ? first : second)).toEqual([]);
+    for (const gateway of [first, second]) expect(await attempt(gateway)).toEqual(['RATE_LIMITED']);
   });
 
   it('work while Redis does not respond, and use it again when it does', async () => {

@@ -33,7 +33,6 @@ describe('cost budget', () => {
 
   const start = (variables: Record<string, string> = {}) =>
     startGateway(upstream.url, {
-      RATE_LIMITS: 'on',
       TRUST_PROXY: '1',
       // Restored so slowly that the budget does not change during a test: 20,000 points at once.
       COST_PER_SECOND: '2000',
@@ -155,7 +154,7 @@ describe('extensions.cost', () => {
   beforeAll(async () => {
     upstream = await startUpstream();
     upstream.on(groupPath, json(groups));
-    gateway = await startGateway(upstream.url, { RATE_LIMITS: 'on' });
+    gateway = await startGateway(upstream.url, {});
   });
   afterAll(async () => {
     await gateway.close();

@@ -61,7 +61,7 @@ describe('a flood of made-up page URLs', () => {
   });
 
   it('from one address › renders 60 pages in 15 seconds, rejects the others with Retry-After, and others are served', async () => {
-    await start({ RATE_LIMITS: 'on', TRUST_PROXY: '1', SHOP_URL: 'http://shop.example' });
+    await start({ TRUST_PROXY: '1', SHOP_URL: 'http://shop.example' });
     const started = performance.now();
     const responses = await visitAll(fc.sample(anyUrl, requests));
     const rounds = 1 + Math.floor((performance.now() - started) / 15_000);
@@ -81,7 +81,7 @@ describe('a flood of made-up page URLs', () => {
   });
 
   it('of made-up hosts › is rendered 60 times', async () => {
-    await start({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+    await start({ TRUST_PROXY: '1' });
     const { request } = await import('node:http');
     const statuses = await Promise.all(
       Array.from(
@@ -102,7 +102,7 @@ describe('a flood of made-up page URLs', () => {
   });
 
   it('of sitemaps of made-up hosts › builds at most as many as pages', async () => {
-    await start({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+    await start({ TRUST_PROXY: '1' });
     const statuses = (await visitAll(Array.from({ length: 100 }, () => '/sitemap.xml'))).map(
       ({ status }) => status,
     );
