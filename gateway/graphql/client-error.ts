@@ -1,13 +1,22 @@
-import { GraphQLError, Kind, type ASTNode, type DocumentNode, type GraphQLFormattedError } from 'graphql';
+import {
+  GraphQLError,
+  isValueNode,
+  Kind,
+  type ASTNode,
+  type DocumentNode,
+  type GraphQLFormattedError,
+} from 'graphql';
 import { LegacyRejection } from '../rest/index.ts';
 import { errorCodes } from '../values/error-codes.ts';
 import { LocalizedError } from '../values/errors.ts';
 import type { TextLanguage } from '../values/languages.ts';
 import { textIn } from '../values/localized-text.ts';
 import { errorMessages } from '../values/messages/errors.ts';
-import { notOfType, requestMessages } from '../values/messages/requests.ts';
+import { notNull, notOfType, requestMessages } from '../values/messages/requests.ts';
 import { literalPath } from './literal-path.ts';
+import { nullUse } from './non-null-uses.ts';
 import { withReplacement } from './replaced-names.ts';
+import { schema } from './schema.ts';
 
 /** Codes of the persisted-query protocol that clients handle, besides our own eight. */
 const protocolCodes = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
@@ -31,11 +40,22 @@ function thrownBy(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? thrownBy(error.originalError) : error;
 }
 
+/**
+ * The value of an argument that graphql-js rejected during the execution: a variable is null where null is not allowed. Errors about
+ * results have no node of a value, and errors of the validation have a code.
+ */
+function rejectedArgument(cause: unknown): ASTNode | undefined {
+  if (!(cause instanceof GraphQLError) || cause.extensions['code'] !== undefined) return undefined;
+  const [node] = cause.nodes ?? [];
+  return node && isValueNode(node) ? node : undefined;
+}
+
 /** Our code, or a code of the persisted-query protocol. INTERNAL is an error in the gateway. */
 export function errorCodeOf(error: unknown, cause = thrownBy(error)): string {
   if (cause instanceof LegacyRejection) return cause.status === 404 ? 'NOT_FOUND' : 'BAD_USER_INPUT';
   const code = cause instanceof GraphQLError ? cause.extensions['code'] : undefined;
   if (isOurs(code)) return code;
+  if (rejectedArgument(cause)) return 'BAD_USER_INPUT';
   // A document that is nested too deeply for the parser's stack is an invalid request: use Apollo's code.
   const apolloCode = error instanceof GraphQLError ? error.extensions['code'] : undefined;
   if (typeof apolloCode === 'string' && requestCodes.includes(apolloCode)) return 'BAD_USER_INPUT';
@@ -74,24 +94,41 @@ function messageOf(code: string, cause: unknown, language: TextLanguage): string
   return textIn(errorMessages[code === 'NOT_FOUND' ? 'notFound' : 'rejected'], language);
 }
 
+/** The request of an error: it leads to the path of an invalid input. */
+interface ErrorRequest {
+  readonly document: DocumentNode | undefined;
+  readonly variables: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The message and the path of an argument's value that is invalid during the execution. The message of graphql-js repeats the value. */
+function argumentError(value: ASTNode, { document, variables = {} }: ErrorRequest) {
+  const use = document && nullUse(schema, document, value, variables);
+  return {
+    message: use ? notNull(String(use.type)) : requestMessages.notOfFieldType,
+    field: use?.field ?? (document && literalPath(document, value)),
+  };
+}
+
 /**
  * An error for clients, in their language: with one of our codes, with the original message only if it is ours, and only with the
- * extensions that clients use. `document` is the text of the request, for the path of an invalid literal.
+ * extensions that clients use.
  */
 export function clientError(
   error: unknown,
   language: TextLanguage = 'en',
-  document?: DocumentNode,
+  request: ErrorRequest = { document: undefined, variables: undefined },
 ): ClientError {
   const cause = thrownBy(error);
   const code = errorCodeOf(error, cause);
   const outer = error instanceof GraphQLError ? error : null;
   const own = cause instanceof GraphQLError ? cause : null;
   const [node] = own?.nodes ?? [];
-  const literal = document && node && literalPath(document, node);
-  const { retryAfter, field = literal, cost } = own?.extensions ?? {};
+  const value = rejectedArgument(cause);
+  const argument = value && argumentError(value, request);
+  const input = argument ? argument.field : request.document && node && literalPath(request.document, node);
+  const { retryAfter, field = input, cost } = own?.extensions ?? {};
   return {
-    message: messageOf(code, cause, language),
+    message: argument ? textIn(argument.message, language) : messageOf(code, cause, language),
     ...(outer?.locations ? { locations: outer.locations } : {}),
     ...(outer?.path ? { path: outer.path } : {}),
     extensions: {

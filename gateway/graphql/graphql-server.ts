@@ -23,6 +23,7 @@ import { TrustedDocuments } from './documents/trusted-documents.ts';
 import { explorerPage } from './explorer-page.ts';
 import { maxTokens } from './operation-limits.ts';
 import { OperationNames } from './operation-names.ts';
+import { oneOfVariables } from './one-of-variables.ts';
 import { OperationPlans } from './operation-plan.ts';
 import { operationPlugin } from './operation-plugin.ts';
 import { schema } from './schema.ts';
@@ -85,6 +86,7 @@ export async function startGraphql(options: GraphqlOptions) {
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens },
+    validationRules: [oneOfVariables],
     // Apollo's default adds a line break, which copies every response again.
     stringifyResult: JSON.stringify,
     documentStore: new ParsedDocuments(cacheSizes),

@@ -1,7 +1,7 @@
 import { BREAK, Kind, visit, type ASTNode, type DocumentNode, type ValueNode } from 'graphql';
 
 /** The path from a value to a node in it, as field names and list indexes; undefined if the node is not in it. */
-function pathTo(value: ValueNode, node: ASTNode): string[] | undefined {
+export function pathTo(value: ValueNode, node: ASTNode): string[] | undefined {
   if (value === node) return [];
   if (value.kind === Kind.LIST) {
     for (const [index, entry] of value.values.entries()) {

@@ -72,12 +72,14 @@ const both = (a: Selected, b: Selected): Selected => ({
 function entries(argument: ArgumentNode | undefined, fallback: number): Cost {
   const sizeOf = (value: unknown): number => {
     if (Array.isArray(value)) return value.length;
-    const size = value === null || value === undefined ? fallback : Number(value);
-    return Number.isFinite(size) ? Math.max(1, Math.abs(size)) : usualListSize;
+    if (value === null || value === undefined) return fallback;
+    // An operation with another value than an Int is rejected before it is executed.
+    const isInt = typeof value === 'number' && (value | 0) === value;
+    return isInt ? Math.max(1, Math.abs(value)) : usualListSize;
   };
   if (!argument) return fallback;
   const { value } = argument;
-  if (value.kind === 'IntValue') return sizeOf(value.value);
+  if (value.kind === 'IntValue') return sizeOf(Number(value.value));
   if (value.kind === 'ListValue') return value.values.length;
   if (value.kind !== 'Variable') return value.kind === 'NullValue' ? fallback : 1;
   return ({ variables }) => sizeOf(variables[value.name.value]);

@@ -61,7 +61,9 @@ export function operationPlugin(
           const result = body.kind === 'single' ? body.singleResult : null;
           // Here, unlike in `formatError`, the language of the request is known.
           if (thrown && result)
-            result.errors = thrown.map((error) => clientError(error, context.language, document));
+            result.errors = thrown.map((error) =>
+              clientError(error, context.language, { document, variables: request.variables }),
+            );
           const errors = result?.errors;
           if (executionStart !== null) {
             const codes = [...new Set(errors?.map(({ extensions }) => extensions?.['code']))];

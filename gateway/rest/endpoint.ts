@@ -13,5 +13,7 @@ export interface Endpoint {
   readonly path: string;
   /** Whether the token is sent: only if the contract requires a JWT. */
   readonly auth: 'jwt' | 'none';
+  /** The documented 4xx statuses. */
+  readonly rejections: readonly number[];
   readonly tier: Tier;
 }

@@ -67,6 +67,13 @@ function readRejection(response: HttpResponse): LegacyRejection {
 }
 
 /**
+ * Whether a 4xx status is about the caller's input. For reads, only documented ones are: another one, as of a wrong address or of a
+ * firewall, is a fault of the REST API. For writes, every one is, because the write was not done.
+ */
+const isAboutInput = ({ tier, rejections }: Endpoint, status: number): boolean =>
+  status >= 400 && status < 500 && (tier.kind === 'write' || rejections.includes(status));
+
+/**
  * Reads an HTTP response. Checks the status, then the body: a success must match the contract or be repairable, a rejection must be JSON.
  * Throws `LegacyRejection`, `UpstreamFault`, UNAUTHENTICATED, FORBIDDEN or RATE_LIMITED.
  */
@@ -80,9 +87,7 @@ export function readResponse(
   if (status === 429) throw rateLimited(response.retryAfter ?? 1, errorMessages.shopBusy);
   if (endpoint.auth === 'jwt' && status === 401) throw unauthenticated();
   if (endpoint.auth === 'jwt' && status === 403) throw forbidden();
-  const isRejection =
-    status >= 400 && status < 500 && !(endpoint.tier.kind === 'public' && (status === 401 || status === 403));
-  if (isRejection) throw readRejection(response);
+  if (isAboutInput(endpoint, status)) throw readRejection(response);
   const { retryAfter } = response;
   throw new UpstreamFault('failed', `The REST API responded with status ${status}.`, { status, retryAfter });
 }

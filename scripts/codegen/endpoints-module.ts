@@ -11,7 +11,12 @@ function tierOf(operation: Operation): string {
 export function endpointsModule({ operations }: Contract): string {
   const callable = operations.filter(({ statuses }) => statuses.some((status) => status < 300));
   const endpoints = callable.map((operation) => {
-    const call = { method: operation.method, path: operation.path, auth: operation.secured ? 'jwt' : 'none' };
+    const call = {
+      method: operation.method,
+      path: operation.path,
+      auth: operation.secured ? 'jwt' : 'none',
+      rejections: operation.statuses.filter((status) => status >= 400 && status < 500),
+    };
     return `    ${operation.id}: { ...(${JSON.stringify(call)} as const), tier: ${tierOf(operation)} },`;
   });
   return `/* Made from legacy-api/openapi.yaml by scripts/codegen/endpoints-module.ts. */

@@ -187,6 +187,60 @@ describe('an invalid input', () => {
     },
   );
 
+  it.each<[string, string, Record<string, unknown>, string[]]>([
+    [
+      'an argument with a default',
+      'query D($n: Int) { dishes(first: $n) { handle } }',
+      { n: null },
+      ['first'],
+    ],
+    [
+      'a field in a list, from a variable with a default',
+      `query G($id: ID = "${secret}") { guestCart(lines: [{ productId: $id, quantity: 1 }]) { cart { totalQuantity } } }`,
+      { id: null },
+      ['lines', '0', 'productId'],
+    ],
+    [
+      'an argument, from a variable whose default is null',
+      'query D($n: Int = null) { dishes(first: $n) { handle } }',
+      {},
+      ['first'],
+    ],
+    [
+      'a directive',
+      'query I($yes: Boolean = true) { storePolicy { cutOffMinutes @include(if: $yes) } }',
+      { yes: null },
+      ['if'],
+    ],
+    [
+      'an input with exactly one key',
+      'query P($id: ID) { product(by: { id: $id }) { id } }',
+      { id: null },
+      ['by', 'id'],
+    ],
+    [
+      'an input with exactly one key, and is missing',
+      'query P($id: ID) { product(by: { id: $id }) { id } }',
+      {},
+      ['by', 'id'],
+    ],
+  ])(
+    'a variable that is null in %s › is reported with its path, also by a compiled operation',
+    async (_name, query, variables, field) => {
+      for (let turn = 0; turn < 4; turn += 1) {
+        const { errors } = await gateway.graphql(query, { variables });
+        expect(errors.map(({ extensions }) => extensions)).toEqual([{ code: 'BAD_USER_INPUT', field }]);
+        expect(JSON.stringify(errors)).not.toContain('hunter2');
+      }
+    },
+  );
+
+  it('a variable beyond its type that would make the operation expensive › is reported with its path', async () => {
+    const query = 'query D($first: Int) { deals(first: $first) { nodes { id } } }';
+    const { errors } = await gateway.graphql(query, { variables: { first: 2 ** 31 } });
+    expect(errors[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: ['first'] });
+  });
+
   it('customCategories(last: 0) is BAD_USER_INPUT', async () => {
     const { errors } = await gateway.graphql('{ customCategories(last: 0) { id } }');
     expect(errors[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: ['last'] });

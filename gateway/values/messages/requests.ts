@@ -84,6 +84,11 @@ export const variableRequired = (name: string, type: string): LocalizedTextSourc
   zh: `缺少 ${type} 类型的变量 $${name}。`,
 });
 
+export const notNull = (type: string): LocalizedTextSource => ({
+  en: `Expected non-nullable type "${type}" not to be null.`,
+  zh: `${type} 类型的内容不能为 null。`,
+});
+
 export const notOfType = (type: string): LocalizedTextSource => ({
   en: `This is not a value of the type ${type}.`,
   zh: `内容不是 ${type} 类型。`,

@@ -53,6 +53,7 @@ describe('a random operation, sent five times', () => {
         fc.pre(isExecuted(operation));
         rest.reject(operation.rejected);
         const expected = await sendOperation(interpreter, rest, operation);
+        expect(expected.errors.join(' '), 'a mistake of a client').not.toContain('"INTERNAL"');
         for (let run = 1; run <= runs; run += 1) {
           const actual = await sendOperation(gateway, rest, operation);
           if ([actual, expected].some(isRateLimited)) {
