@@ -87,6 +87,37 @@ describe('repairing a response', () => {
     expect(repair(group, { id: 1, products: 'none' }).value).toEqual({ id: 1, products: [] });
   });
 
+  it('drops a record with a number outside its range', () => {
+    const id: Shape = { kind: 'scalar', types: ['integer'], values: null, range: { min: 1, max: 9 } };
+    const numbered = record({ id: { shape: id, isRequired: true, isVital: true } });
+    expect(repair(list(numbered), [{ id: 1 }, { id: 10 }, { id: 9 }])).toMatchObject({
+      value: [{ id: 1 }, { id: 9 }],
+      violations: [{ kind: 'range', pointer: '/*/id', expected: '1 to 9', got: 'above', effect: 'dropped' }],
+    });
+  });
+
+  it.each([
+    [-3, 0, 'below'],
+    [1e308, 9, 'above'],
+  ])('replaces a count of %d by the nearest one, %d', (count, nearest, got) => {
+    const range = { min: 0, max: 9, isClamped: true };
+    const shape: Shape = { kind: 'scalar', types: ['integer'], values: null, range };
+    expect(repair(list(shape), [count])).toMatchObject({
+      value: [nearest],
+      violations: [{ kind: 'range', pointer: '/*', expected: '0 to 9', got, effect: 'adjusted' }],
+    });
+  });
+
+  it('rounds an amount with too many decimals', () => {
+    const range = { min: 0, max: 9, decimals: 2 };
+    const shape: Shape = { kind: 'scalar', types: ['number'], values: null, range };
+    expect(repair(shape, 2.499)).toMatchObject({
+      value: 2.5,
+      violations: [{ kind: 'decimals', expected: 'at most 2 decimals', effect: 'adjusted' }],
+    });
+    expect(repair(shape, 2.49).violations).toEqual([]);
+  });
+
   it("keeps a value that is not in the contract's enum", () => {
     const status: Shape = { kind: 'scalar', types: ['string'], values: ['Paid', 'Unpaid'] };
     expect(repair(status, 'Packed')).toEqual({

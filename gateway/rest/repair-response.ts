@@ -1,13 +1,15 @@
 import { namedShapes } from './generated/response-shapes.ts';
+import { hasDecimals, type NumberRange } from './number-range.ts';
 import type { Field, Shape } from './response-shape.ts';
 import type { RestSchema, SchemaName } from './rest-types.ts';
 import { isRecord } from '../values/is-record.ts';
 
 /** How a value violates the contract. */
-export type ViolationKind = 'missing' | 'null' | 'type' | 'enum' | 'empty' | 'not-json';
+export type ViolationKind =
+  'missing' | 'null' | 'type' | 'enum' | 'range' | 'decimals' | 'empty' | 'not-json';
 
-/** The repair: leave out the record, use the field's default, keep the value, or reject the response. */
-export type ViolationEffect = 'dropped' | 'defaulted' | 'unchanged' | 'rejected';
+/** The repair: leave out the record, use the field's default or the nearest valid value, keep the value, or reject the response. */
+export type ViolationEffect = 'dropped' | 'defaulted' | 'adjusted' | 'unchanged' | 'rejected';
 
 /** One contract violation of a response. Never contains a value of the response. */
 export interface Violation {
@@ -15,7 +17,7 @@ export interface Violation {
   /** JSON pointer, with `*` for any position of a list. Empty for the whole body. */
   readonly pointer: string;
   readonly expected: string;
-  /** A JSON type; the number of records of a list that is too short. */
+  /** A JSON type; the number of records of a list that is too short; whether a number is below or above its range. */
   readonly got: string;
   readonly effect: ViolationEffect;
   /** Number of invalid values, and of all values at this pointer. */
@@ -137,11 +139,27 @@ class Repair {
 
   #readScalar(shape: Shape & { kind: 'scalar' }, value: unknown, pointer: string): Reading {
     if (!shape.types.some((type) => hasType(value, type))) return this.#wrong(shape, value, pointer);
+    if (shape.range && typeof value === 'number') return this.#readNumber(shape.range, value, pointer);
     if (shape.values && value !== null && !shape.values.includes(value)) {
       const expected = shape.values.join(', ');
       this.record([{ kind: 'enum', pointer, expected, got: typeOf(value) }], 'unchanged');
     }
     return { value };
+  }
+
+  #readNumber({ min, max, decimals, isClamped }: NumberRange, value: number, pointer: string): Reading {
+    const nearest = Math.min(max, Math.max(min, value));
+    if (nearest !== value) {
+      const got = value < min ? 'below' : 'above';
+      const problems = [{ kind: 'range' as const, pointer, expected: `${min} to ${max}`, got }];
+      if (!isClamped) return { problems };
+      this.record(problems, 'adjusted');
+      return { value: nearest };
+    }
+    if (decimals === undefined || hasDecimals(value, decimals)) return { value };
+    const expected = `at most ${decimals} decimals`;
+    this.record([{ kind: 'decimals', pointer, expected, got: 'number' }], 'adjusted');
+    return { value: Number(value.toFixed(decimals)) };
   }
 
   #readList(shape: Shape & { kind: 'list' }, value: unknown, pointer: string): Reading {

@@ -1,3 +1,5 @@
+import type { NumberRange } from './number-range.ts';
+
 /** The shape of a response: a schema of the contract, with marks for the treatment of invalid values. */
 export type Shape =
   | { readonly kind: 'named'; readonly name: string }
@@ -8,6 +10,8 @@ export type Shape =
       readonly types: readonly string[];
       /** The values of the contract's enum; null if any value is allowed. */
       readonly values: readonly unknown[] | null;
+      /** Of a number without an enum. */
+      readonly range?: NumberRange;
     }
   | {
       readonly kind: 'list';

@@ -1,3 +1,4 @@
+import { rangeOf } from './number-range.ts';
 import { nameOf, type ResponseSchemas, type Schema } from './response-schema.ts';
 
 const primitives: Record<string, (value: string) => string> = {
@@ -7,6 +8,21 @@ const primitives: Record<string, (value: string) => string> = {
   integer: (value) => `Number.isInteger(${value})`,
   null: (value) => `${value} === null`,
 };
+
+function limitTests({ minimum, maximum }: Schema, value: string): string[] {
+  return [
+    ...(minimum === undefined ? [] : [`${value} >= ${minimum}`]),
+    ...(maximum === undefined ? [] : [`${value} <= ${maximum}`]),
+  ];
+}
+
+function numberTests(node: Schema, value: string): string[] {
+  const decimals = rangeOf(node)?.decimals;
+  return [
+    ...limitTests(node, value),
+    ...(decimals === undefined ? [] : [`hasDecimals(${value}, ${decimals})`]),
+  ];
+}
 
 function enumTest(members: readonly unknown[], value: string): string {
   return `(${members.map((member) => `${value} === ${JSON.stringify(member)}`).join(' || ')})`;
@@ -44,15 +60,16 @@ function typeTest(type: string, node: Schema, value: string, depth: number): str
       ...(each === 'true' ? [] : [`${value}.every((${item}: any) => ${each})`]),
     ].join(' && ');
   }
-  if (type === 'string' && node.enum) return enumTest(node.enum, value);
+  if (type !== 'null' && node.enum) return enumTest(node.enum, value);
   const primitive = primitives[type];
   if (!primitive) throw new Error(`The contract has a type that is not known here: ${type}`);
-  return primitive(value);
+  const limits = type === 'integer' || type === 'number' ? numberTests(node, value) : [];
+  return [primitive(value), ...limits].join(' && ');
 }
 
 /** An expression that is true if `value` is valid. */
 function test(node: Schema, value: string, depth = 0): string {
-  if (node.$ref) return `is${nameOf(node.$ref)}(${value})`;
+  if (node.$ref) return [`is${nameOf(node.$ref)}(${value})`, ...limitTests(node, value)].join(' && ');
   const parts = (node.allOf ?? []).map((part) => test(part, value, depth));
   const choices = node.anyOf ?? node.oneOf;
   const types = node.type === undefined ? [] : [node.type].flat();
@@ -69,7 +86,7 @@ function test(node: Schema, value: string, depth = 0): string {
 }
 
 /**
- * Generates the module gateway/rest/generated/response-checks.ts: for each operation, whether a response has the types of the contract.
+ * Generates the module gateway/rest/generated/response-checks.ts: for each operation, whether a response has the types and ranges of the contract.
  * Ignores unknown fields, formats and lengths.
  */
 export function responseChecksModule({ schemas, successes }: ResponseSchemas): string {
@@ -81,11 +98,12 @@ export function responseChecksModule({ schemas, successes }: ResponseSchemas): s
   );
 
   return `/* Made from legacy-api/openapi.yaml by scripts/codegen/response-checks-module.ts. */
+import { hasDecimals } from '../number-range.ts';
 import type { operations } from './rest.ts';
 
 ${functions.join('\n')}
 
-/** Whether a response has the types of the contract. */
+/** Whether a response has the types and ranges of the contract. */
 export const responseChecks: Readonly<Record<keyof operations, (value: unknown) => boolean>> = {
 ${checks.join('\n')}
 };

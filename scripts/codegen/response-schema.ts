@@ -12,12 +12,16 @@ export interface Schema {
   additionalProperties?: boolean | Schema;
   items?: Schema;
   minItems?: number;
+  minimum?: number;
+  maximum?: number;
   allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
   'x-vital'?: boolean;
   'x-whole'?: boolean;
   'x-default'?: string | number | boolean;
+  'x-clamp'?: boolean;
+  'x-decimals'?: number;
 }
 
 /** Parser of a schema. */
@@ -31,12 +35,16 @@ const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
     additionalProperties: z.union([z.boolean(), schemaSchema]).optional(),
     items: schemaSchema.optional(),
     minItems: z.number().optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
     allOf: z.array(schemaSchema).optional(),
     anyOf: z.array(schemaSchema).optional(),
     oneOf: z.array(schemaSchema).optional(),
     'x-vital': z.boolean().optional(),
     'x-whole': z.boolean().optional(),
     'x-default': z.union([z.string(), z.number(), z.boolean()]).optional(),
+    'x-clamp': z.boolean().optional(),
+    'x-decimals': z.number().optional(),
   }),
 );
 

@@ -1,14 +1,19 @@
 import type { Field, Shape } from '../../gateway/rest/response-shape.ts';
+import { rangeOf } from './number-range.ts';
 import { nameOf, type ResponseSchemas, type Schema } from './response-schema.ts';
 
 type Schemas = Readonly<Record<string, Schema>>;
 
+function schemaAt(schemas: Schemas, ref: string): Schema {
+  const named = schemas[nameOf(ref)];
+  if (!named) throw new Error(`The contract has no schema ${ref}.`);
+  return named;
+}
+
 /** A schema merged with its `allOf`: one set of properties, one list of required ones. */
 function flattened(schemas: Schemas, node: Schema): Schema {
   const parts = (node.allOf ?? []).map((part) => {
-    const named = part.$ref === undefined ? part : schemas[nameOf(part.$ref)];
-    if (!named) throw new Error(`The contract has no schema ${String(part.$ref)}.`);
-    return flattened(schemas, named);
+    return flattened(schemas, part.$ref === undefined ? part : schemaAt(schemas, part.$ref));
   });
   return {
     ...node,
@@ -28,7 +33,16 @@ function fieldOf(schemas: Schemas, node: Schema, isRequired: boolean): Field {
 }
 
 function shapeOf(schemas: Schemas, node: Schema): Shape {
-  if (node.$ref !== undefined) return { kind: 'named', name: nameOf(node.$ref) };
+  if (node.$ref !== undefined) {
+    const { $ref, minimum, maximum } = node;
+    if (minimum === undefined && maximum === undefined) return { kind: 'named', name: nameOf($ref) };
+    const named = schemaAt(schemas, $ref);
+    return shapeOf(schemas, {
+      ...named,
+      minimum: minimum ?? named.minimum,
+      maximum: maximum ?? named.maximum,
+    });
+  }
   const choices = node.anyOf ?? node.oneOf;
   if (choices) return { kind: 'choice', shapes: choices.map((choice) => shapeOf(schemas, choice)) };
   if (node.type === 'array') {
@@ -43,7 +57,13 @@ function shapeOf(schemas: Schemas, node: Schema): Shape {
     return { kind: 'record', fields: Object.fromEntries(fields) };
   }
   if (node.type === undefined || node.type === 'object') return { kind: 'any' };
-  return { kind: 'scalar', types: [node.type].flat(), values: node.enum ?? null };
+  const range = rangeOf(node);
+  return {
+    kind: 'scalar',
+    types: [node.type].flat(),
+    values: node.enum ?? null,
+    ...(range ? { range } : {}),
+  };
 }
 
 /** Generates the module gateway/rest/generated/response-shapes.ts: the shape of each operation's success response. */

@@ -6,6 +6,7 @@ const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 const effects = {
   dropped: 'the record is left out',
   defaulted: 'takes its default',
+  adjusted: 'becomes the nearest valid value',
   unchanged: 'stays as it is',
   rejected: 'the response is of no use',
 } as const;

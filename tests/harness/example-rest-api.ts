@@ -11,13 +11,25 @@ export interface Write {
   readonly body: string;
 }
 
+/** A response in place of the contract's example. */
+export interface ChosenResponse {
+  readonly operationId: string;
+  readonly status: number;
+  /** JSON, maybe with numbers that JavaScript cannot write. */
+  readonly body: string;
+}
+
 /** A REST API that responds to every call of the contract with the contract's first example, and changes nothing. */
 export interface ExampleRestApi {
   readonly url: string;
   /** The writes since the last call of this function, in the order of their arrival. */
   takeWrites(): Write[];
+  /** The calls since the last call of this function, by their operation. */
+  takeCalls(): ReadonlySet<string>;
   /** Responds 404 to a private read from now on; null: to none. */
   reject(operationId: string | null): void;
+  /** Responds to an operation with this status and body from now on; null: to each with the contract's example. */
+  respond(response: ChosenResponse | null): void;
   close(): Promise<void>;
 }
 
@@ -47,6 +59,17 @@ function bodyOf(id: string, example: unknown): unknown {
   const [order]: unknown[] = example;
   return orderIds.map((orderId) => Object.assign({}, order, { SalesOrder_id: orderId }));
 }
+
+/** The bodies of successful responses, by operation. */
+export const exampleResponses = (): ReadonlyMap<
+  string,
+  { readonly status: number; readonly body: unknown }
+> =>
+  new Map(
+    routes().flatMap(({ id, status, body }) =>
+      body === '' || status === 501 ? [] : [[id, { status, body: JSON.parse(body) as unknown }]],
+    ),
+  );
 
 /** The private reads of the contract. */
 export const privateReads: readonly string[] = operations
@@ -82,7 +105,9 @@ async function textOf(request: IncomingMessage): Promise<string> {
 export async function startExampleRestApi(): Promise<ExampleRestApi> {
   const known = routes();
   let writes: Write[] = [];
+  let calls = new Set<string>();
   let rejected: string | null = null;
+  let chosen: ChosenResponse | null = null;
   const server = createServer((request, response) => {
     const { method = '' } = request;
     const path = (request.url ?? '').replace(/^\/api/, '');
@@ -91,8 +116,11 @@ export async function startExampleRestApi(): Promise<ExampleRestApi> {
       if (method !== 'GET') writes.push({ method, path, body });
       const route = known.find((each) => each.method === method && each.pattern.test(pathname));
       const isFound = route !== undefined && route.id !== rejected;
-      response.writeHead(isFound ? route.status : 404, { 'content-type': 'application/json' });
-      response.end(isFound ? route.body : '{"detail":"Not found."}');
+      if (isFound) calls.add(route.id);
+      const { status, body: found } = (chosen?.operationId === route?.id && chosen) ||
+        (isFound && route) || { status: 404, body: '{"detail":"Not found."}' };
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(found);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -103,8 +131,16 @@ export async function startExampleRestApi(): Promise<ExampleRestApi> {
       writes = [];
       return taken;
     },
+    takeCalls: () => {
+      const taken = calls;
+      calls = new Set();
+      return taken;
+    },
     reject: (operationId) => {
       rejected = operationId;
+    },
+    respond: (response) => {
+      chosen = response;
     },
     close: () =>
       new Promise((resolve) => {

@@ -125,6 +125,40 @@ const deviations: readonly Deviation[] = [
     violation: { kind: 'type', pointer: '/*/Price', expected: 'number', got: 'string', effect: 'dropped' },
   },
   {
+    what: 'a stock that no GraphQL Int can have',
+    path: produceListPath,
+    body: [product(1), product(2, { StockLevel: 9_999_999_999 }), product(3)],
+    query: '{ group(name: "produce") { products { nodes { id stockLevel } } } }',
+    data: {
+      group: {
+        products: {
+          nodes: [
+            { id: 'prod_1', stockLevel: 20 },
+            { id: 'prod_2', stockLevel: 2_147_483_647 },
+            { id: 'prod_3', stockLevel: 20 },
+          ],
+        },
+      },
+    },
+    violation: { kind: 'range', pointer: '/*/StockLevel', got: 'above', effect: 'adjusted', of: 3 },
+  },
+  {
+    what: 'an id that JavaScript cannot represent',
+    path: produceListPath,
+    body: [product(1), product(9_007_199_254_740_992), product(3)],
+    query: '{ group(name: "produce") { products { nodes { id } } } }',
+    data: { group: { products: { nodes: [{ id: 'prod_1' }, { id: 'prod_3' }] } } },
+    violation: { kind: 'range', pointer: '/*/Product_id', got: 'above', effect: 'dropped', of: 3 },
+  },
+  {
+    what: 'a negative price and an enormous one',
+    path: produceListPath,
+    body: [product(1), product(2, { Price: -1 }), product(3), product(4, { Price: 1e21 }), product(5)],
+    query: '{ group(name: "produce") { products { nodes { id } } } }',
+    data: { group: { products: { nodes: [{ id: 'prod_1' }, { id: 'prod_3' }, { id: 'prod_5' }] } } },
+    violation: { kind: 'range', pointer: '/*/Price', expected: '0 to 99999.99', effect: 'dropped', of: 5 },
+  },
+  {
     what: 'a product without a barcode in a collection',
     path: collectionsPath,
     body: [collection([without(wholeProduct(1), 'Barcode')])],

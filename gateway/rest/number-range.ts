@@ -1,0 +1,15 @@
+/** The allowed numbers of a field. */
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  /** The maximum number of decimals; any number if undefined. */
+  readonly decimals?: number;
+  /** Whether a number outside becomes the nearest one inside. Otherwise it is invalid. */
+  readonly isClamped?: boolean;
+}
+
+/** Whether a number has at most so many decimals, but for errors of floating-point arithmetic: 0.1 + 0.2 has one decimal. */
+export function hasDecimals(value: number, decimals: number): boolean {
+  const shifted = value * 10 ** decimals;
+  return Math.abs(shifted - Math.round(shifted)) <= Math.max(1e-6, Math.abs(shifted) * 1e-12);
+}

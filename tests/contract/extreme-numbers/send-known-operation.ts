@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { ExampleRestApi } from '../../harness/example-rest-api.ts';
+import type { RunningGateway } from '../../harness/gateway.ts';
+import { allScenarios } from '../all-scenarios.ts';
+
+/** An operation of a scenario. */
+export interface KnownOperation {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly isSignedIn: boolean;
+}
+
+/** The response to an operation. */
+export interface Outcome {
+  readonly text: string;
+  readonly data: unknown;
+  /** The codes and paths of the errors. */
+  readonly errors: readonly string[];
+}
+
+const response = z.object({
+  data: z.unknown().optional(),
+  errors: z
+    .array(
+      z.looseObject({
+        path: z.array(z.unknown()).optional(),
+        extensions: z.looseObject({ code: z.string() }),
+      }),
+    )
+    .optional(),
+});
+
+let requests = 0;
+
+/** Sends an operation, with a token of its own: some operations end theirs. */
+export async function sendKnownOperation(
+  { url }: RunningGateway,
+  { query, variables, isSignedIn }: KnownOperation,
+): Promise<Outcome> {
+  requests += 1;
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-dispatch-password': 'lantern',
+      ...(isSignedIn && { authorization: `JWT customer.${requests}.token` }),
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  const text = await answer.text();
+  const { data, errors = [] } = response.parse(JSON.parse(text));
+  return {
+    text,
+    data,
+    errors: errors.map(({ path = [], extensions }) => `${extensions.code} ${path.join('.')}`),
+  };
+}
+
+const knownOperations: readonly KnownOperation[] = [
+  ...new Map(
+    allScenarios.map(({ operation, variables = {}, token }) => [
+      JSON.stringify([operation, variables, token]),
+      { query: operation, variables, isSignedIn: token !== undefined },
+    ]),
+  ).values(),
+];
+
+/** The operations that make each REST call, those with the longest data first. */
+export async function operationsByCall(
+  gateway: RunningGateway,
+  rest: ExampleRestApi,
+): Promise<ReadonlyMap<string, readonly KnownOperation[]>> {
+  const found = new Map<string, { operation: KnownOperation; size: number }[]>();
+  for (const operation of knownOperations) {
+    rest.takeCalls();
+    const { data } = await sendKnownOperation(gateway, operation);
+    const size = JSON.stringify(data ?? null).length;
+    for (const call of rest.takeCalls()) found.set(call, [...(found.get(call) ?? []), { operation, size }]);
+  }
+  return new Map(
+    [...found].map(([call, list]) => [
+      call,
+      [
+        ...new Map(
+          list
+            .sort((one, other) => one.size - other.size)
+            .map(({ operation }) => [operation.query, operation]),
+        ).values(),
+      ].reverse(),
+    ]),
+  );
+}
