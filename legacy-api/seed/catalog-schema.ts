@@ -3,6 +3,7 @@ import { productSchema, productNum, type SeedProduct } from './product-schema.ts
 import {
   chinese,
   color,
+  integerBetween,
   key,
   moneyText,
   palette,
@@ -93,6 +94,8 @@ const billboardsFileSchema = z.strictObject({
   ),
 });
 
+const offRateRange = 'must be from 0.01 to 99999.99';
+
 /**
  * data/promo-codes.yaml. A percent code saves total / offRate (10 is 10 %, 5 is 20 %), another code offRate dollars. Customers
  * see the message in their language.
@@ -103,7 +106,7 @@ const promoCodesFileSchema = z.strictObject({
       .strictObject({
         code: z.string().regex(/^[A-Z0-9]{3,20}$/, 'must be 3 to 20 capital letters or digits'),
         isPercent: z.boolean(),
-        offRate: z.number().positive('must be above 0'),
+        offRate: z.number().min(0.01, offRateRange).max(99_999.99, offRateRange),
         expires: z.iso.date('must be a day like "2027-12-31" in quotes').optional(),
         /** How many orders of one customer may use it. Default: unlimited. */
         usesPerCustomer: positiveNumber.optional(),
@@ -152,7 +155,7 @@ const addressSchema = z.strictObject({
 
 /** A past order. Its date is relative to the day of seeding, so that demo data stays recent. */
 const pastOrderSchema = z.strictObject({
-  placedDaysAgo: positiveNumber,
+  placedDaysAgo: integerBetween(1, 36_500),
   placedAt: z
     .string('must be text in quotes')
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "10:35"'),
@@ -163,7 +166,7 @@ const pastOrderSchema = z.strictObject({
   paymentStatus: z.enum(['Unpaid', 'Paid', 'Refunded']),
   saleStatus: z.enum(['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled']),
   promoCode: text.optional(),
-  lines: z.array(z.strictObject({ product: productNum, quantity: positiveNumber.max(99) })).min(1),
+  lines: z.array(z.strictObject({ product: productNum, quantity: integerBetween(1, 99) })).min(1),
 });
 
 const signInFields = {
@@ -200,9 +203,9 @@ const promotionsFileSchema = z.strictObject({
   promotions: z.array(
     z.strictObject({
       buy: productNum,
-      count: positiveNumber,
+      count: integerBetween(1, 1000),
       free: productNum,
-      freeCount: positiveNumber.default(1),
+      freeCount: integerBetween(1, 1000).default(1),
     }),
   ),
 });

@@ -258,7 +258,7 @@ describe('a problem names file, line, field and reason', () => {
       'promoCodes[0].message.zh',
       /missing: the Chinese/,
     ],
-    ['a negative stock', group, 'stock: 60', 'stock: -1', 'products[0].stock', /not be negative/],
+    ['a negative stock', group, 'stock: 60', 'stock: -1', 'products[0].stock', /from 0 to 2147483647$/],
     ['an unknown flag', group, 'overSaleable', 'organic', 'products[0].flags[0]', /overSaleable/],
     [
       'an unknown field',

@@ -140,7 +140,26 @@ describe('problems of a spreadsheet name line and heading', () => {
       'products.csv:4 Barcode has a wrong check digit: the last digit must be 2',
     ],
     ['a sale price above the price', '9.95', '1100', 'products.csv:4 Sale price is above the price, 1012.00'],
-    ['a stock in words', ',60,', ',plenty,', 'products.csv:3 Stock must be a whole number'],
+    [
+      'a stock that stands for any number',
+      ',60,',
+      ',9999999999,',
+      'products.csv:3 Stock must be a whole number from 0 to 2147483647',
+    ],
+    [
+      'a stock that JavaScript cannot represent',
+      ',60,',
+      ',9007199254740993,',
+      'products.csv:3 Stock must be a whole number from 0 to 2147483647',
+    ],
+    ['an enormous price', '$2.5,', '100000,', 'products.csv:3 Price must be from 0.00 to 99999.99'],
+    ['a negative price', '$2.5,', '-2.50,', 'products.csv:3 Price must not be negative'],
+    [
+      'a stock in words',
+      ',60,',
+      ',plenty,',
+      'products.csv:3 Stock must be a whole number from 0 to 2147483647',
+    ],
     [
       'too many cells',
       'Other,0,,,,Acme',
