@@ -7,6 +7,7 @@ import { CircuitBreaker, type BreakerRules } from './breaker.ts';
 import type { ContractReports } from './contract-reports.ts';
 import type { Endpoint, Tier } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { LegacyRejection } from './rejection.ts';
 import { abandoned, MalformedResponse, UpstreamFault } from './fault.ts';
 import { exchange } from './http.ts';
 import type { CallOutcome, CallTrace, LegacyObserver, TraceCall, UpstreamLoad } from './observer.ts';
@@ -201,7 +202,7 @@ export class Upstream {
       return { value, bytes: response.body.length };
     } catch (error) {
       failure = error;
-      if (error instanceof MalformedResponse)
+      if (error instanceof MalformedResponse || error instanceof LegacyRejection)
         contract.report({ operation, requestId, status }, error.violations);
       throw error;
     } finally {

@@ -43,3 +43,12 @@ describe('a rejection of the REST API', () => {
     expect(rejection.code).toBeNull();
   });
 });
+
+describe('the data of a rejection', () => {
+  it('has only values of the contract; the others are reported', () => {
+    const body = { message: 'Too few', code: 'STOCK_GONE', StockLevel: 2 ** 31, Product_id: 7, Aisle: -1 };
+    const { data, violations } = new LegacyRejection(400, body);
+    expect(data).toEqual({ Product_id: 7, Aisle: -1 });
+    expect(violations).toMatchObject([{ kind: 'range', pointer: '/StockLevel', effect: 'defaulted' }]);
+  });
+});

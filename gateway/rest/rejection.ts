@@ -1,4 +1,6 @@
 import { isRecord } from '../values/is-record.ts';
+import { repairRejection } from './rejection-data.ts';
+import type { Violation } from './repair-response.ts';
 
 /** Maximum length of a REST message that is returned to clients. */
 const maxMessageLength = 300;
@@ -29,8 +31,10 @@ export class LegacyRejection extends Error {
   readonly code: string | null;
   /** Reasons by REST field name (`non_field_errors` for the whole input), if the rejection is about fields. */
   readonly fields: Record<string, string[]> | null;
-  /** All other fields of the body: `StockLevel`, `Product_id`, totals. */
+  /** All other fields of the body that match the contract: `StockLevel`, `Product_id`, totals. */
   readonly data: Record<string, unknown>;
+  /** The contract violations of these fields. */
+  readonly violations: readonly Violation[];
 
   constructor(status: number, body: unknown) {
     const record = isRecord(body) ? body : {};
@@ -47,6 +51,8 @@ export class LegacyRejection extends Error {
     this.status = status;
     this.code = typeof code === 'string' && /^[A-Z][A-Z_]{1,40}$/.test(code) ? code : null;
     this.fields = fields;
-    this.data = fields ? {} : rest;
+    const { data, violations } = repairRejection(fields ? {} : rest);
+    this.data = data;
+    this.violations = violations;
   }
 }

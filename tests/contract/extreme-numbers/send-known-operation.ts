@@ -56,7 +56,25 @@ export async function sendKnownOperation(
   };
 }
 
+/** Operations that select the numbers of rejections. `placeOrder` matches the examples of the contract. */
+const operationsWithErrors: readonly KnownOperation[] = [
+  `mutation { addCartLine(productId: "1", quantity: 1) { userErrors { code available requested product { id stockLevel } } } }`,
+  `mutation { setCartLine(productId: "1", quantity: 1) { userErrors { code available requested product { id stockLevel } } } }`,
+  `mutation {
+    placeOrder(input: {
+      cartId: "501", expectedTotal: "9.47", deliveryAddressId: "addr_31", slot: "2026-03-06T14:00", payment: ALIPAY
+    }) {
+      orderId
+      userErrors {
+        code available limit { amount } retryAfter product { id }
+        totals { subtotal { amount } tax { amount } grandTotal { amount } freeItems { quantity } }
+      }
+    }
+  }`,
+].map((query) => ({ query, variables: {}, isSignedIn: true }));
+
 const knownOperations: readonly KnownOperation[] = [
+  ...operationsWithErrors,
   ...new Map(
     allScenarios.map(({ operation, variables = {}, token }) => [
       JSON.stringify([operation, variables, token]),
@@ -64,6 +82,9 @@ const knownOperations: readonly KnownOperation[] = [
     ]),
   ).values(),
 ];
+
+/** Whether an operation selects the numbers of rejections. */
+export const selectsErrors = (operation: KnownOperation): boolean => operationsWithErrors.includes(operation);
 
 /** The operations that make each REST call, those with the longest data first. */
 export async function operationsByCall(
