@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { productSource } from './product.ts';
-import { sizedName, sizeOf, unitPriceOf } from './product-size.ts';
+import { piecesOf, sizedName, sizeOf, unitPriceOf } from './product-size.ts';
 
 const folder = join(import.meta.dirname, '../../legacy-api/seed/data/groups');
 const file = z.object({
@@ -93,6 +93,15 @@ describe('a unit price', () => {
     });
     expect(sizeOf(source)).not.toBeNull();
   });
+
+  it.each(['0 lb', '0.0001 oz', `${'9'.repeat(400)} oz`, `${'9'.repeat(400)} ct`])(
+    'is null for a size of %s',
+    (size) => {
+      const source = sourceOf(`Rice ${size}`, '米 1磅', 2.5);
+      expect(unitPriceOf(source)).toBeNull();
+      expect(piecesOf(source)).toBe(1);
+    },
+  );
 
   it('names the pieces of all products of the seed data in Chinese', () => {
     const pieces = products.flatMap(({ name, nameZh, price }) => {

@@ -53,8 +53,16 @@ function classifierOf(size: string | undefined): string {
   return /\d ?[小连]?(\p{Script=Han})装?(?![\p{Script=Han}])/u.exec(size ?? '')?.[1] ?? '件';
 }
 
+/** Names with other amounts are not measures: a price divided by them is no amount of money. */
+const [minAmount, maxAmount] = [0.01, 1_000_000];
+
 /** The amount of contents; null for one piece, and for a length or a capacity. */
 function measureOf(size: string): Measure | null {
+  const measure = measureIn(size);
+  return measure && measure.amount >= minAmount && measure.amount <= maxAmount ? measure : null;
+}
+
+function measureIn(size: string): Measure | null {
   const about = /about (\d+(?:\.\d+)?) lb/.exec(size);
   if (about) return { amount: Number(about[1]), unit: 'POUND', isApproximate: true, pieces: null };
   const weight = /^(?:(\d+) × )?(\d+(?:\.\d+)?) (fl oz|oz|lb)$/.exec(size);
