@@ -32,11 +32,8 @@ const response = z.object({
 
 let requests = 0;
 
-/** Sends an operation, with a token of its own: some operations end theirs. */
-export async function sendKnownOperation(
-  { url }: RunningGateway,
-  { query, variables, isSignedIn }: KnownOperation,
-): Promise<Outcome> {
+/** Sends the body of a request, with a token of its own: some operations end theirs. */
+export async function sendBody({ url }: RunningGateway, body: string, isSignedIn: boolean): Promise<Outcome> {
   requests += 1;
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -45,7 +42,7 @@ export async function sendKnownOperation(
       'x-dispatch-password': 'lantern',
       ...(isSignedIn && { authorization: `JWT customer.${requests}.token` }),
     },
-    body: JSON.stringify({ query, variables }),
+    body,
   });
   const text = await answer.text();
   const { data, errors = [] } = response.parse(JSON.parse(text));
@@ -55,6 +52,12 @@ export async function sendKnownOperation(
     errors: errors.map(({ path = [], extensions }) => `${extensions.code} ${path.join('.')}`),
   };
 }
+
+/** Sends an operation. */
+export const sendKnownOperation = (
+  gateway: RunningGateway,
+  { query, variables, isSignedIn }: KnownOperation,
+): Promise<Outcome> => sendBody(gateway, JSON.stringify({ query, variables }), isSignedIn);
 
 /** Operations that select the numbers of rejections. `placeOrder` matches the examples of the contract. */
 const operationsWithErrors: readonly KnownOperation[] = [
@@ -73,7 +76,8 @@ const operationsWithErrors: readonly KnownOperation[] = [
   }`,
 ].map((query) => ({ query, variables: {}, isSignedIn: true }));
 
-const knownOperations: readonly KnownOperation[] = [
+/** The operations of the scenarios. */
+export const knownOperations: readonly KnownOperation[] = [
   ...operationsWithErrors,
   ...new Map(
     allScenarios.map(({ operation, variables = {}, token }) => [
