@@ -1,6 +1,6 @@
 import { namedShapes } from './generated/response-shapes.ts';
-import { hasDecimals, type NumberRange } from './number-range.ts';
-import type { Field, Shape } from './response-shape.ts';
+import { hasDecimals } from './decimals.ts';
+import type { Field, NumberRange, Shape } from './response-shape.ts';
 import type { RestSchema, SchemaName } from './rest-types.ts';
 import { isRecord } from '../values/is-record.ts';
 

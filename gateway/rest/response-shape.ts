@@ -1,4 +1,12 @@
-import type { NumberRange } from './number-range.ts';
+/** The allowed numbers of a field. */
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  /** The maximum number of decimals; any number if undefined. */
+  readonly decimals?: number;
+  /** Whether a number outside becomes the nearest one inside. Otherwise it is invalid. */
+  readonly isClamped?: boolean;
+}
 
 /** The shape of a response: a schema of the contract, with marks for the treatment of invalid values. */
 export type Shape =

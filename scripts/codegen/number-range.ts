@@ -1,4 +1,4 @@
-import type { NumberRange } from '../../gateway/rest/number-range.ts';
+import type { NumberRange } from '../../gateway/rest/response-shape.ts';
 import type { Schema } from './response-schema.ts';
 
 const numberTypes = ['integer', 'number'];

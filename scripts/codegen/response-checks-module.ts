@@ -98,7 +98,7 @@ export function responseChecksModule({ schemas, successes }: ResponseSchemas): s
   );
 
   return `/* Made from legacy-api/openapi.yaml by scripts/codegen/response-checks-module.ts. */
-import { hasDecimals } from '../number-range.ts';
+import { hasDecimals } from '../decimals.ts';
 import type { operations } from './rest.ts';
 
 ${functions.join('\n')}

@@ -18,7 +18,7 @@ import { schema } from '../../harness/fields-used.ts';
 import { jsonWith, type Path } from './number-sites.ts';
 import type { KnownOperation } from './send-known-operation.ts';
 
-/** A value of an operation that stands for a number. */
+/** A value of an operation that is a number, or a text with one. */
 export interface ArgumentSite {
   /** As in `Query.product(id) ID`, or `placeOrder $input.expectedTotal Decimal` for a variable. */
   readonly name: string;
@@ -84,7 +84,7 @@ function variableSites({ query, variables }: KnownOperation): ArgumentSite[] {
   });
 }
 
-/** The values of an operation that stand for a number: integers, amounts and ids. */
+/** The values of an operation that are numbers or texts with them: integers, amounts and ids. */
 export const argumentSites = (operation: KnownOperation): ArgumentSite[] => [
   ...literalSites(operation),
   ...variableSites(operation),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasDecimals } from './number-range.ts';
+import { hasDecimals } from './decimals.ts';
 
 describe('the decimals of an amount', () => {
   it.each([0, 2.49, 0.1 + 0.2, 1.005 - 0.005, 99_999.99, 123_456_789.12, 999_999_999.99])(
