@@ -1,18 +1,15 @@
 import {
   getNamedType,
-  introspectionTypes,
-  isInputObjectType,
-  isInterfaceType,
   isListType,
   isNonNullType,
   isObjectType,
-  SchemaMetaFieldDef,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
 import { directiveArgument, type Directed } from './directives.ts';
+import { introspectedValueWeight } from './introspection-prices.ts';
 
 /** Assumed entries of a list without a directive and without an argument for its size. */
 export const usualListSize = 12;
@@ -51,35 +48,6 @@ function namesOf(field: Field, argument: string): string[] {
   return value.values.flatMap((entry) => (entry.kind === 'StringValue' ? [entry.value] : []));
 }
 
-const average = (lengths: readonly number[]): number =>
-  lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-
-/** Values of introspection are computed by resolvers, and some lists are much longer than on average. */
-const introspectedValueWeight = 2;
-
-/** Lists of introspection have no directives: their sizes are those of the schema, on average. */
-function introspectionSizes(schema: GraphQLSchema): ReadonlyMap<string, number> {
-  const types = Object.values(schema.getTypeMap());
-  const fieldsOf = (type: GraphQLNamedType) =>
-    isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : [];
-  const inputs = types.filter(isInputObjectType).map((type) => Object.keys(type.getFields()).length);
-  const sum = (lengths: readonly number[]) => average(lengths) * lengths.length;
-  return new Map([
-    ['__Schema.types', types.length],
-    ['__Schema.directives', schema.getDirectives().length],
-    ['__Type.fields', average(types.map((type) => fieldsOf(type).length))],
-    ['__Type.inputFields', sum(inputs) / types.length],
-    ['__Type.interfaces', 1],
-    ['__Type.possibleTypes', 1],
-    ['__Type.enumValues', 2],
-    ['__Field.args', average(types.flatMap((type) => fieldsOf(type).map(({ args }) => args.length)))],
-    ['__Directive.args', 2],
-    ['__Directive.locations', 2],
-    // Half of the types that are looked through are wrapped in another one.
-    ['__Type.ofType', 0.5],
-  ]);
-}
-
 /** The lists to which the page size of the field that returns their parent applies. */
 function listsSizedByParent(schema: GraphQLSchema): ReadonlySet<Field> {
   const fieldsOf = (type: GraphQLNamedType): readonly Field[] =>
@@ -95,30 +63,20 @@ function listsSizedByParent(schema: GraphQLSchema): ReadonlySet<Field> {
 
 /** The prices of all fields of a schema, read from `@cost` and `@listSize`. */
 export class FieldPrices {
-  readonly #introspection: ReadonlyMap<string, number>;
   readonly #sizedByParent: ReadonlySet<Field>;
   readonly #known = new WeakMap<Field, FieldPrice>();
 
   constructor(schema: GraphQLSchema) {
-    this.#introspection = introspectionSizes(schema);
     this.#sizedByParent = listsSizedByParent(schema);
   }
 
-  of(parent: GraphQLNamedType, field: Field): FieldPrice {
+  of(field: Field): FieldPrice {
     let price = this.#known.get(field);
     if (!price) {
-      const isIntrospection = introspectionTypes.includes(parent) || field === SchemaMetaFieldDef;
-      price = isIntrospection
-        ? this.#introspectionPrice(parent, field)
-        : { ...priceOf(field), isSizedByParent: this.#sizedByParent.has(field) };
+      price = { ...priceOf(field), isSizedByParent: this.#sizedByParent.has(field) };
       this.#known.set(field, price);
     }
     return price;
-  }
-
-  #introspectionPrice(parent: GraphQLNamedType, field: Field): FieldPrice {
-    const listSize = this.#introspection.get(`${parent.name}.${field.name}`) ?? 1;
-    return { ...plainPrice, valueWeight: introspectedValueWeight, listSize };
   }
 }
 
@@ -131,6 +89,13 @@ const plainPrice: FieldPrice = {
   sizesFields: false,
   isSizedByParent: false,
 };
+
+/** The price of a field of introspection with this list size. */
+export const introspectionPrice = (listSize: number): FieldPrice => ({
+  ...plainPrice,
+  valueWeight: introspectedValueWeight,
+  listSize,
+});
 
 function priceOf(field: Field): FieldPrice {
   const assumed = directiveArgument(field, 'listSize', 'assumedSize');

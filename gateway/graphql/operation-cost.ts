@@ -15,7 +15,13 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { usualListSize, type FieldPrice, type FieldPrices } from './field-prices.ts';
+import { introspectionPrice, usualListSize, type FieldPrice, type FieldPrices } from './field-prices.ts';
+import {
+  introspectedInside,
+  introspectionSize,
+  isIntrospection,
+  type Introspected,
+} from './introspection-prices.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 /** A part of a cost: a number, or a function of the variables. Fragments are computed once for each request. */
@@ -86,7 +92,7 @@ function entries(argument: ArgumentNode | undefined, fallback: number): Cost {
 }
 
 /**
- * Prices every selection of an operation by the directives of the schema. Each fragment is walked once, so the walk takes no longer than parsing.
+ * Prices every selection of an operation by the directives of the schema. Each fragment is walked once (twice in introspection), so the walk takes no longer than parsing.
  * graphql-query-complexity walks a fragment at every spread: fragments that spread each other twice take exponential time there.
  */
 class Walk {
@@ -103,19 +109,24 @@ class Walk {
     this.#fragments = new Map(fragments.map((node) => [node.name.value, node]));
   }
 
-  selected(set: SelectionSetNode | undefined, type: GraphQLNamedType | undefined): Selected {
+  /** `of` matters for selections of introspection only. */
+  selected(
+    set: SelectionSetNode | undefined,
+    type: GraphQLNamedType | undefined,
+    of: Introspected = 'one',
+  ): Selected {
     let sum = nothing;
     for (const selection of set?.selections ?? []) {
-      if (selection.kind === 'FragmentSpread') sum = both(sum, this.#fragment(selection.name.value));
+      if (selection.kind === 'FragmentSpread') sum = both(sum, this.#fragment(selection.name.value, of));
       else if (selection.kind === 'InlineFragment') {
         const on = selection.typeCondition ? this.#schema.getType(selection.typeCondition.name.value) : type;
-        sum = both(sum, this.selected(selection.selectionSet, on));
-      } else sum = both(sum, this.#field(selection, type));
+        sum = both(sum, this.selected(selection.selectionSet, on, of));
+      } else sum = both(sum, this.#field(selection, type, of));
     }
     return sum;
   }
 
-  #field(node: FieldNode, parent: GraphQLNamedType | undefined): Selected {
+  #field(node: FieldNode, parent: GraphQLNamedType | undefined, of: Introspected): Selected {
     const name = node.name.value;
     const meta = name === '__schema' ? SchemaMetaFieldDef : name === '__type' ? TypeMetaFieldDef : undefined;
     const hasFields = isObjectType(parent) || isInterfaceType(parent);
@@ -123,9 +134,13 @@ class Walk {
     // `__typename`, and fields of unions: one value each.
     if (!field || !parent) return { cost: 1, perEntry: 0, depth: name === '__typename' ? 0 : 1 };
     this.fields.add(field);
-    const of = getNamedType(field.type);
-    const price = this.#prices.of(parent, field);
-    const inside = isCompositeType(of) ? this.selected(node.selectionSet, of) : nothing;
+    const price = isIntrospection(parent, field)
+      ? introspectionPrice(introspectionSize(parent, name, of))
+      : this.#prices.of(field);
+    const type = getNamedType(field.type);
+    const inside = isCompositeType(type)
+      ? this.selected(node.selectionSet, type, introspectedInside(parent, name, of))
+      : nothing;
     const argument = (wanted: string) => node.arguments?.find(({ name: given }) => given.value === wanted);
     let own: Cost = price.weight;
     for (const { name: counted, weight } of price.argumentWeights) {
@@ -146,16 +161,17 @@ class Walk {
     return entries(argument(price.slicing.name), price.slicing.fallback);
   }
 
-  #fragment(name: string): Selected {
-    const known = this.#known.get(name);
+  #fragment(name: string, of: Introspected): Selected {
+    const key = `${of} ${name}`;
+    const known = this.#known.get(key);
     if (known) return known;
     // Cost 0 while it is walked, for cycles, which validation rejects.
-    this.#known.set(name, nothing);
+    this.#known.set(key, nothing);
     const fragment = this.#fragments.get(name);
     const on = fragment && this.#schema.getType(fragment.typeCondition.name.value);
-    const selected = this.selected(fragment?.selectionSet, on);
+    const selected = this.selected(fragment?.selectionSet, on, of);
     const once: Selected = { ...selected, cost: memo(selected.cost), perEntry: memo(selected.perEntry) };
-    this.#known.set(name, once);
+    this.#known.set(key, once);
     return once;
   }
 }
