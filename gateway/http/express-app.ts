@@ -8,7 +8,6 @@ import { sendReady, type Check } from './health.ts';
 import { sendFault } from './http-app.ts';
 import { contextOf } from './request-contexts.ts';
 import { schemaEndpoint } from './schema-endpoint.ts';
-import { setSecurityHeaders } from './security-headers.ts';
 import { securityTxt } from './security-txt.ts';
 
 interface ExpressOptions {
@@ -35,11 +34,6 @@ export function expressApp(options: ExpressOptions): Express {
   app.set('etag', false);
   app.set('query parser', false);
   app.set('trust proxy', config.trustProxy);
-  app.use((request, response, next) => {
-    setSecurityHeaders(response);
-    response.setHeader('X-Request-Id', contextOf(request).requestId);
-    next();
-  });
   app.get('/health/live', (_, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'live' });
   });
@@ -52,11 +46,11 @@ export function expressApp(options: ExpressOptions): Express {
   app.get(/^\/media(?:\/|$)/, media);
   if (config.explorer) {
     const files = join(root, 'dist', 'explorer');
-    app.use('/explorer', express.static(files, { index: false, fallthrough: false, maxAge: '1h' }));
+    app.use('/explorer', express.static(files, { index: false, maxAge: '1h' }));
   }
   mountPages(app);
   const fault: ErrorRequestHandler = (error: unknown, request, response, _next) => {
-    sendFault(response, error, log, contextOf(request).language);
+    sendFault(response, [], error, log, contextOf(request).language);
   };
   app.use(fault);
   return app;

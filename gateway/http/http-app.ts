@@ -5,7 +5,7 @@ import type { EndedTokens } from '../cache/ended-tokens.ts';
 import type { RequestContext } from '../context.ts';
 import type { TextLanguage } from '../values/languages.ts';
 import { errorMessages } from '../values/messages/errors.ts';
-import { corsHeaders } from './cors.ts';
+import { corsHeaders, isPreflight } from './cors.ts';
 import { withoutLastSlash } from './request-entry.ts';
 import { createHttpServer, type ClientTimes } from './http-server.ts';
 import { rememberContext } from './request-contexts.ts';
@@ -48,9 +48,10 @@ interface HttpAppParts {
   readonly log: Logger;
 }
 
-/** Responds 500 to a request that failed because of an error in the gateway. */
+/** Responds 500 to a request that failed because of an error in the gateway. `headers` are alternating names and values. */
 export function sendFault(
   response: ServerResponse,
+  headers: string[],
   fault: unknown,
   log: Logger,
   language: TextLanguage,
@@ -65,10 +66,13 @@ export function sendFault(
     return;
   }
   const error = { status: 500, message: errorMessages.internal, extensions: { code: 'INTERNAL' } };
-  sendError(response, [], error, language);
+  sendError(response, headers, error, language);
 }
 
 const usualHeaders = securityHeaders();
+
+/** Methods of all paths without an endpoint. A POST needs no permission; its error names the path of the API. */
+const readMethods = ['GET', 'HEAD'];
 
 /** Every request passes the request entry. Then endpoints handle their paths directly, and Express everything else. */
 export function httpApp({
@@ -80,20 +84,29 @@ export function httpApp({
   clientTimes,
   log,
 }: HttpAppParts): HttpApp {
-  const handle = async (
-    { methods, wrongMethod, handle: handleExchange }: Endpoint,
+  /** Creates the headers of every response to a request. */
+  const headersFor = (
     request: IncomingMessage,
-    response: ServerResponse,
     context: RequestContext,
-  ): Promise<void> => {
-    const { method = '' } = request;
-    const cors = corsHeaders(request.headers.origin, corsOrigins, method === 'OPTIONS', methods);
-    const headers: Exchange['headers'] = (changes) => {
+    methods: readonly string[],
+  ): Exchange['headers'] => {
+    const cors = corsHeaders(request, corsOrigins, methods);
+    return (changes) => {
       const isUsual = !changes && corsOrigins.length === 0;
       const list = isUsual ? usualHeaders.slice() : securityHeaders({ ...cors, ...changes });
       list.push('X-Request-Id', context.requestId);
       return list;
     };
+  };
+
+  const handle = async (
+    { methods, wrongMethod, handle: handleExchange }: Endpoint,
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: RequestContext,
+    headers: Exchange['headers'],
+  ): Promise<void> => {
+    const { method = '' } = request;
     const { language } = context;
     if (!methods.includes(method)) {
       // The body is discarded.
@@ -110,18 +123,35 @@ export function httpApp({
     };
     await handleExchange({ request, response, context, headers, reject });
   };
+
+  const handleWithExpress = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: RequestContext,
+  ): void => {
+    // No route there reads a body: it is discarded as it arrives, so that it takes no memory while the response is prepared.
+    request.resume();
+    const headers = headersFor(request, context, readMethods)();
+    if (isPreflight(request, corsOrigins)) {
+      response.writeHead(204, headers).end();
+      return;
+    }
+    for (let at = 0; at < headers.length; at += 2)
+      response.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+    rememberContext(request, context);
+    express(request, response);
+  };
+
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     const context = startRequest(request, response);
     const endpoint = endpoints.get(withoutLastSlash(context.path));
     if (!endpoint) {
-      // No route there reads a body: it is discarded as it arrives, so that it takes no memory while the response is prepared.
-      request.resume();
-      rememberContext(request, context);
-      express(request, response);
+      handleWithExpress(request, response, context);
       return;
     }
-    handle(endpoint, request, response, context).catch((error: unknown) => {
-      sendFault(response, error, log, context.language);
+    const headers = headersFor(request, context, endpoint.methods);
+    handle(endpoint, request, response, context, headers).catch((error: unknown) => {
+      sendFault(response, headers(), error, log, context.language);
     });
   };
   return Object.assign(listener, { createServer: () => createHttpServer(listener, clientTimes) });

@@ -1,5 +1,3 @@
-import type { ServerResponse } from 'node:http';
-
 /** For responses that are not documents: they must not load, run or be framed. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -28,11 +26,6 @@ export function securityHeaders(changes: HeaderChanges = {}): string[] {
   return Object.entries({ ...headers, ...changes }).flatMap(([name, value]) =>
     value === null ? [] : [name, value],
   );
-}
-
-/** Sets the headers that every response has; documents replace the content policy by their own. */
-export function setSecurityHeaders(response: ServerResponse): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 /**

@@ -18,7 +18,7 @@ export async function sendDocument(
   vary: string,
 ): Promise<void> {
   response.setHeader('Content-Type', `${type}; charset=utf-8`);
-  response.setHeader('Vary', vary);
+  response.vary(vary);
   if (document.policy !== null) response.setHeader('Content-Security-Policy', document.policy);
   if (response.statusCode === 200) {
     response.setHeader('ETag', document.etag);

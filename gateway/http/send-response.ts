@@ -66,6 +66,9 @@ export async function sendResponse(
 ): Promise<void> {
   const { status, headers } = outgoing;
   let { body } = outgoing;
+  const mayCompress = outgoing.mayCompress && body.length >= minCompressedBytes;
+  // Also for 304: a cache updates the stored headers by it.
+  if (mayCompress) headers.push('Vary', 'Accept-Encoding');
   if (outgoing.isCacheable) {
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     headers.push('ETag', etag, 'Vary', 'Accept');
@@ -74,13 +77,10 @@ export async function sendResponse(
       return;
     }
   }
-  if (outgoing.mayCompress && body.length >= minCompressedBytes) {
-    headers.push('Vary', 'Accept-Encoding');
-    if (acceptsGzip(request)) {
-      body = compressed?.gzip ?? (await compress(body, { level }));
-      if (compressed) compressed.gzip = body;
-      headers.push('Content-Encoding', 'gzip');
-    }
+  if (mayCompress && acceptsGzip(request)) {
+    body = compressed?.gzip ?? (await compress(body, { level }));
+    if (compressed) compressed.gzip = body;
+    headers.push('Content-Encoding', 'gzip');
   }
   headers.push('Content-Length', String(body.length));
   response.writeHead(status, headers).end(body);

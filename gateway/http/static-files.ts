@@ -70,7 +70,7 @@ export class StaticFiles {
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     }
     if (file.policy !== null) response.setHeader('Content-Security-Policy', file.policy);
-    if (file.bodies.size > 1) response.setHeader('Vary', 'Accept-Encoding');
+    if (file.bodies.size > 1) response.vary('Accept-Encoding');
     if (isNotModified(request, file)) {
       response.statusCode = 304;
       response.end();

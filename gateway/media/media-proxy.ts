@@ -77,12 +77,23 @@ function reject(response: ServerResponse, status: number, headers: Record<string
 
 const soon = { 'Retry-After': '1' };
 
+/** Starts a response with the headers of a picture. Its `Vary` is added, because all responses may vary by origin. */
+function startPicture(response: ServerResponse, status: number, sent: StoredPicture['headers']): void {
+  const { vary, ...headers } = sent;
+  if (vary !== undefined) response.appendHeader('Vary', vary);
+  response.writeHead(status, headers);
+}
+
 function sendPicture(request: IncomingMessage, response: ServerResponse, picture: StoredPicture): void {
   const { headers, body } = picture;
   if (isNotModified(request, headers)) {
     const { 'content-type': _type, 'content-length': _length, ...others } = headers;
-    response.writeHead(304, others).end();
-  } else response.writeHead(200, headers).end(body);
+    startPicture(response, 304, others);
+    response.end();
+  } else {
+    startPicture(response, 200, headers);
+    response.end(body);
+  }
 }
 
 interface Requested {
@@ -204,7 +215,7 @@ export class MediaProxy {
       this.#pictures.set(key, picture);
       sendPicture(request, response, picture);
     } else {
-      response.writeHead(status, sent);
+      startPicture(response, status, sent);
       // Node warns of more than ten `close` listeners as of a leak; `pipeline` alone adds seven.
       response.setMaxListeners(20);
       await pipeline(body, response, { signal });
