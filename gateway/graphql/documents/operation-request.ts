@@ -44,14 +44,28 @@ export function namedDocument(request: OperationRequest): { id: string; text: st
   return typeof query === 'string' && typeof documentId === 'string' ? { id: documentId, text: query } : null;
 }
 
+/** The request without an empty `operationName`: some clients send one for a document without names. */
+function withoutEmptyName(request: OperationRequest): OperationRequest {
+  const { body, search } = request;
+  if (isRecord(body))
+    return body['operationName'] === '' ? { body: { ...body, operationName: null }, search } : request;
+  const parameters = new URLSearchParams(search);
+  const names = parameters.getAll('operationName');
+  if (names.length === 0 || names.some((name) => name !== '')) return request;
+  parameters.delete('operationName');
+  return { body, search: `?${parameters}` };
+}
+
 /**
- * Converts a request to a format that Apollo Server supports. A `documentId` (GraphQL over HTTP, "Persisted Documents") becomes the text of
- * the trusted document, or the hash of an earlier document. With `trusted`, returns null for a request without a trusted document.
+ * Converts a request to a format that Apollo Server supports. An empty `operationName` is no name. A `documentId` (GraphQL over HTTP,
+ * "Persisted Documents") becomes the text of the trusted document, or the hash of an earlier document. With `trusted`, returns null for a
+ * request without a trusted document.
  */
 export function operationRequest(
-  request: OperationRequest,
+  received: OperationRequest,
   trusted: TrustedDocuments | null,
 ): OperationRequest | null {
+  const request = withoutEmptyName(received);
   const parameters = parametersOfRequest(request);
   const query = textOf(parameters['query']);
   if (parameters['query'] != null)
