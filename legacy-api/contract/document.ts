@@ -103,7 +103,8 @@ export async function readContract(file: string): Promise<Contract> {
           bodyPointer: body === null ? null : `${jsonContent(body)}/schema`,
           bodyLimit: operation['x-body-limit'],
           secured: operation.security.length > 0,
-          statuses: Object.keys(operation.responses).map(Number),
+          // A range such as `4XX` is what any call can return.
+          statuses: Object.keys(operation.responses).map(Number).filter(Number.isInteger),
           rejections: operation['x-rejections'],
         },
       ];

@@ -1,7 +1,10 @@
+import type { components } from '../contract/generated/openapi.ts';
 import type { Schema } from '../contract/operation-types.ts';
 
 type FieldErrors = Schema<'FieldErrors'>;
-type RejectionCode = Schema<'RejectionCode'>;
+type Coded<Body> = Body extends { message: string; code: infer Code extends string } ? Code : never;
+/** All codes of error responses. */
+type RejectionCode = Coded<components['schemas'][keyof components['schemas']]>;
 
 /** An error response of the contract. Throwing it in a transaction rolls the transaction back. */
 export class Rejection extends Error {
