@@ -16,6 +16,10 @@ export const documentedCommands: Readonly<Record<string, Proof>> = {
   'npm run codegen': { file: 'tests/commands/start.test.ts', has: "['run', 'codegen']" },
   'npm run codegen -- tables': run('npm run codegen -- tables', /Tests .*passed/),
   'npm start': { file: 'tests/commands/start.test.ts', has: "startShopCommand(['start']" },
+  'CORS_ORIGINS=https://studio.apollographql.com npm start': {
+    file: 'tests/e2e/sandbox.spec.ts',
+    has: 'CORS_ORIGINS: origins',
+  },
   'LEGACY_API_URL=https://api.example.com/api npm start': {
     file: 'tests/commands/start.test.ts',
     has: 'LEGACY_API_URL:',
