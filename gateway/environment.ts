@@ -107,7 +107,9 @@ export const environmentSchema = z.object({
     .describe('Folder of manifests; only operations in them are executed'),
   CORS_ORIGINS: listOf(/^[a-z][a-z\d+.-]*:\/\/[^\s/*]+\/?$/i, 'must be origins, such as https://app.example')
     .transform((origins) => origins.map((origin) => origin.replace(/\/$/, '')))
-    .describe('Origins that may call the API from a browser, separated by commas'),
+    .describe(
+      'Origins whose pages may call the API with any header and read every response, separated by commas',
+    ),
   DRAIN_NOTICE_MS: whole(0, 60_000, 0).describe(
     'Milliseconds between reporting “not ready” to load balancers and closing the port',
   ),
