@@ -20,6 +20,9 @@ const responseSchemas = {
   order: z.object({ placeOrder: z.object({ order: z.object({ legacyId: z.string() }) }) }),
 };
 
+/** The token of the demo customer in this worker. */
+let demoToken: string | null = null;
+
 /** A registered customer, set up through the API. */
 export class Customer {
   readonly username: string;
@@ -49,10 +52,17 @@ export class Customer {
     return customer;
   }
 
-  /** The demo customer, with past orders, points and credit. Shared by all tests, so never change it. */
+  /**
+   * The demo customer, with past orders, points and credit. Shared by all tests, so never change it or sign it out. Signs in once, because
+   * an account has ten sign-ins in ten minutes.
+   */
   static async demo(request: APIRequestContext): Promise<Customer> {
     const customer = new Customer(request, 'demo-shopper', 'lantern-demo');
-    await customer.#login();
+    if (demoToken === null) {
+      await customer.#login();
+      demoToken = customer.token;
+    }
+    customer.#token = demoToken;
     return customer;
   }
 

@@ -27,6 +27,9 @@ interface Fixtures {
 const expectedByDefault =
   /Failed to load resource: the server responded with a status of 4\d\d|net::ERR_ABORTED|Service Worker registration blocked by Playwright/;
 
+/** Each test sends its requests without a page from its own address, because tries are limited by address. */
+let addresses = 0;
+
 export const test = base.extend<Fixtures & Options>({
   language: ['en', { option: true }],
   expectedConsoleMessages: [expectedByDefault, { option: true }],
@@ -56,6 +59,17 @@ export const test = base.extend<Fixtures & Options>({
     failOnConsoleMessages(page);
     context.on('page', failOnConsoleMessages);
     await use(new Shopper(page, language, say, baseURL ?? ''));
+  },
+  // The gateway trusts the header as that of its proxy. Pages have no header: it would make the browser ask other origins for permission.
+  request: async ({ playwright, baseURL }, use, { workerIndex }) => {
+    addresses += 1;
+    const address = `10.${workerIndex % 256}.${Math.floor(addresses / 256)}.${addresses % 256}`;
+    const context = await playwright.request.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      extraHTTPHeaders: { 'x-forwarded-for': address },
+    });
+    await use(context);
+    await context.dispose();
   },
   customer: async ({ request }, use) => {
     await use(await Customer.register(request));

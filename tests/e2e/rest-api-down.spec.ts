@@ -32,7 +32,7 @@ const test = base.extend<{ backEnd: BackEnd; shopUrl: string }>({
         PORT: new URL(shopUrl).port,
         SHOP_URL: shopUrl,
         LEGACY_API_URL: `http://127.0.0.1:${String(legacyPort)}/api`,
-        RATE_LIMITS: 'off',
+        TRUST_PROXY: '1',
       },
       `${shopUrl}/health/live`,
     );

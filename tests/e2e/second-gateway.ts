@@ -20,7 +20,7 @@ export async function withGateway(
       SHOP_URL: url,
       LEGACY_API_URL: legacyApiUrl,
       LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'off',
+      TRUST_PROXY: '1',
       ...settings,
     },
   });

@@ -26,7 +26,7 @@ group.start('gateway', ['dist/server/gateway/main.js'], {
   SHOP_URL: shopUrl,
   LEGACY_API_URL: `http://127.0.0.1:${legacyPort}/api`,
   LOG_LEVEL: 'warn',
-  RATE_LIMITS: 'off',
+  TRUST_PROXY: '1',
 });
 const code = await group.done;
 rmSync(dataDir, { recursive: true, force: true });
