@@ -67,11 +67,11 @@ function readRejection(response: HttpResponse): LegacyRejection {
 }
 
 /**
- * Whether a 4xx status is about the caller's input. For reads, only documented ones are: another one, as of a wrong address or of a
+ * Whether a rejection is about the caller's input. For reads, only documented statuses are: another one, as of a wrong address or of a
  * firewall, is a fault of the REST API. For writes, every one is, because the write was not done.
  */
-const isAboutInput = ({ tier, rejections }: Endpoint, status: number): boolean =>
-  status >= 400 && status < 500 && (tier.kind === 'write' || rejections.includes(status));
+const isAboutInput = ({ tier, rejections }: Endpoint, { status }: LegacyRejection): boolean =>
+  tier.kind === 'write' || rejections.includes(status);
 
 /**
  * Reads an HTTP response. Checks the status, then the body: a success must match the contract or be repairable, a rejection must be JSON.
@@ -87,7 +87,10 @@ export function readResponse(
   if (status === 429) throw rateLimited(response.retryAfter ?? 1, errorMessages.shopBusy);
   if (endpoint.auth === 'jwt' && status === 401) throw unauthenticated();
   if (endpoint.auth === 'jwt' && status === 403) throw forbidden();
-  if (isAboutInput(endpoint, status)) throw readRejection(response);
+  if (status >= 400 && status < 500) {
+    const rejection = readRejection(response);
+    if (isAboutInput(endpoint, rejection)) throw rejection;
+  }
   const { retryAfter } = response;
   throw new UpstreamFault('failed', `The REST API responded with status ${status}.`, { status, retryAfter });
 }

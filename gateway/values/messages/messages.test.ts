@@ -28,6 +28,7 @@ const withValues: Readonly<Record<string, Localized>> = {
   tooExpensive: requests.tooExpensive(7, 8),
   variablesTooDeep: requests.variablesTooDeep(7),
   variableRequired: requests.variableRequired('name', 'Int'),
+  notNull: requests.notNull('Int!'),
   notOfType: requests.notOfType('Int'),
   notAScalar: requests.notAScalar('Decimal'),
 };

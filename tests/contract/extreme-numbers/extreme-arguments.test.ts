@@ -54,7 +54,7 @@ describe('an extreme number in an operation', () => {
   beforeAll(async () => {
     rest = await startExampleRestApi();
     const clock = () => new Date('2026-03-05T09:00:00-08:00');
-    gateway = await startGateway(rest.url, { PUBLIC_CACHE: 'off' }, { clock });
+    gateway = await startGateway(rest.url, { PUBLIC_CACHE: 'off', TRUST_PROXY: '1' }, { clock });
   });
   afterAll(async () => {
     await gateway.close();

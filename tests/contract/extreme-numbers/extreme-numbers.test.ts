@@ -134,7 +134,7 @@ describe('an extreme number in a response of the REST API', () => {
     rest = await startExampleRestApi();
     gateway = await startGateway(
       rest.url,
-      { PUBLIC_CACHE: 'off' },
+      { PUBLIC_CACHE: 'off', TRUST_PROXY: '1' },
       {
         clock: () => new Date('2026-03-05T09:00:00-08:00'),
         breakerRules: { consecutive: Infinity, failureRate: 2, minimumCalls: 1, windowMs: 1000, openMs: 1 },

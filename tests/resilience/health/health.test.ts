@@ -47,7 +47,13 @@ describe('the health checks', () => {
 
   it.each<[what: string, status: number, type: string, body: string, said: string]>([
     ['that it is not', 404, 'text/html', '<h1>Not Found</h1>', 'Status 404, not-json at "".'],
-    ['that it does not have', 404, 'application/json', '{"detail":"Not found."}', 'returned status 404.'],
+    [
+      'that it does not have',
+      404,
+      'application/json',
+      '{"detail":"Not found."}',
+      'responded with status 404.',
+    ],
     ['with HTML', 200, 'text/html', '<h1>Welcome</h1>', 'Status 200, not-json at "".'],
     ['with another form', 200, 'application/json', '{"results":[]}', 'Status 200, type at "".'],
   ])(

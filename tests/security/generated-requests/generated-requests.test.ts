@@ -93,6 +93,7 @@ describe('a generated request', () => {
     gateway = await startGateway(upstream.url, {
       LEGACY_CALL_TIMEOUT_MS: '60000',
       OPERATION_TIMEOUT_MS: '120000',
+      TRUST_PROXY: '1',
     });
     wire = new RawHttpClient(gateway.url);
   });
