@@ -19,6 +19,7 @@ const others: Readonly<Record<string, () => Promise<unknown>>> = {
   attacks: () => import('./test-attacks.ts'),
   commands: () => import('./test-commands.ts'),
   containers: () => import('./test-containers.ts'),
+  mutations: () => import('./test-mutations.ts'),
   nodes: () => import('./test-node-versions.ts'),
   operations: () => import('./test-operations.ts'),
   services: () => import('./test-services.ts'),

@@ -36,6 +36,10 @@ export const documentedCommands: Readonly<Record<string, Proof>> = {
   'npm test -- nodes': ci('npm test -- nodes'),
   'npm test -- nodes 24': ci('npm test -- nodes'),
   'npm test -- operations': run('npm test -- operations 20 7', /^\d+ passed, 0 failed$/m),
+  'npm test -- mutations': run(
+    'npm test -- mutations delivery/delivery-window',
+    /^Score: \d+\.\d % of \d+ mutants killed$/m,
+  ),
   '.ci/run': ci('npm test'),
 
   'npx size-limit': run('npx size-limit', /gzip|brotli|kB/),
