@@ -34,6 +34,7 @@ export async function fillShop({
     await seed(database, loaded.catalog, {
       whole: true,
       onlyFirst: true,
+      isOwn: false,
       mediaFolders: [mediaFolder],
       passwordHashing: { memoryKib: 8, passes: 1, lanes: 1 },
       clock,
@@ -42,7 +43,7 @@ export async function fillShop({
     await queries.updateTable('products').set({ stock_level: plenty }).execute();
     await queries.updateTable('delivery_windows').set({ capacity: plenty }).execute();
     const { zip } = await queries.selectFrom('delivery_zips').select('zip').executeTakeFirstOrThrow();
-    const issueToken = tokenIssuer({ jwtSecret, clock });
+    const issueToken = tokenIssuer({ database, jwtSecret, clock });
     const made: Shopper[] = [];
     for (let n = 0; n < shoppers; n += 1) {
       const name = `bench-${n}`;

@@ -78,6 +78,7 @@ async function fill(
   await seed(database, await readCatalog(folder), {
     whole: true,
     onlyFirst: true,
+    isOwn: false,
     mediaFolders: [join(config.dataDir, 'media'), mediaFolder],
     passwordHashing: config.passwordHashing,
     clock,

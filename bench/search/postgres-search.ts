@@ -19,6 +19,7 @@ export async function withPostgresSearch<Result>(
     await seed(database, loaded.catalog, {
       whole: true,
       onlyFirst: false,
+      isOwn: false,
       mediaFolders: [],
       passwordHashing: { memoryKib: 8, passes: 1, lanes: 1 },
       clock: systemClock,

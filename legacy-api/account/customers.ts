@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { Handlers, Schema } from '../contract/index.ts';
 import type { Queries, Tables } from '../database/index.ts';
@@ -29,6 +30,9 @@ export function customerByEmail(queries: Queries, email: string): Promise<Custom
     .executeTakeFirst();
 }
 
+/** Random, so that a token is not valid for another customer who gets the same id in a restored database. */
+const newTokenVersion = () => randomInt(1, 2 ** 31 - 1);
+
 type NewCustomer = Pick<
   Insertable<Tables['customers']>,
   'username' | 'email' | 'first_name' | 'last_name' | 'password_hash' | 'created_at'
@@ -50,6 +54,7 @@ export function insertCustomer(
       credit_cents: 0,
       is_staff: 0,
       group_code: null,
+      token_version: newTokenVersion(),
       ...customer,
       ...more,
       username_key: folded(customer.username),
@@ -64,7 +69,7 @@ export function insertCustomer(
 export async function setPassword(queries: Queries, id: number, passwordHash: string): Promise<void> {
   await queries
     .updateTable('customers')
-    .set((eb) => ({ password_hash: passwordHash, token_version: eb('token_version', '+', 1) }))
+    .set({ password_hash: passwordHash, token_version: newTokenVersion() })
     .where('id', '=', id)
     .execute();
 }

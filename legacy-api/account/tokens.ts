@@ -1,10 +1,20 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Authenticate } from '../contract/index.ts';
+import type { Database } from '../database/index.ts';
 import type { Services } from '../services.ts';
 
 const lifetimeSeconds = 30 * 24 * 60 * 60;
-const claims = z.object({ sub: z.string().regex(/^\d{1,10}$/), ver: z.int() });
+const claims = z.object({
+  sub: z.string().regex(/^\d{1,10}$/),
+  ver: z.int(),
+  epoch: z.string().optional(),
+});
+
+/** The epoch that tokens must name; undefined if the database was never restored. */
+async function currentEpoch({ queries }: Database): Promise<string | undefined> {
+  return (await queries.selectFrom('token_epochs').select('epoch').executeTakeFirst())?.epoch;
+}
 
 /** The secret as a key for jose. Imported once instead of for every call. */
 function signingKey(secret: string): Promise<CryptoKey> {
@@ -12,14 +22,19 @@ function signingKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 }
 
-/** Signs a customer's token. It contains the version of the password, so a new password invalidates it. */
+/** Signs a customer's token. A new password invalidates it by its version, a restored database by its epoch. */
 export type IssueToken = (customer: { id: number; token_version: number }) => Promise<string>;
 
-export function tokenIssuer({ jwtSecret, clock }: Pick<Services, 'jwtSecret' | 'clock'>): IssueToken {
+export function tokenIssuer({
+  database,
+  jwtSecret,
+  clock,
+}: Pick<Services, 'database' | 'jwtSecret' | 'clock'>): IssueToken {
   const key = signingKey(jwtSecret);
   return async ({ id, token_version }) => {
     const now = Math.floor(clock().getTime() / 1000);
-    return new SignJWT({ ver: token_version })
+    const epoch = await currentEpoch(database);
+    return new SignJWT({ ver: token_version, ...(epoch === undefined ? {} : { epoch }) })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(String(id))
       .setIssuedAt(now)
@@ -28,7 +43,9 @@ export function tokenIssuer({ jwtSecret, clock }: Pick<Services, 'jwtSecret' | '
   };
 }
 
-/** Reads `Authorization: JWT <token>`. A token is valid until it expires or the customer changes the password. */
+/**
+ * Reads `Authorization: JWT <token>`. A token is valid until it expires, the customer changes the password or the database is restored.
+ */
 export function authenticator({
   database,
   jwtSecret,
@@ -62,10 +79,11 @@ export function authenticator({
     if (!payload) return null;
     const customer = await database.queries
       .selectFrom('customers')
-      .select(['id', 'is_staff', 'token_version'])
-      .where('id', '=', Number(payload.sub))
+      .leftJoin('token_epochs', (join) => join.onTrue())
+      .select(['customers.id', 'is_staff', 'token_version', 'epoch'])
+      .where('customers.id', '=', Number(payload.sub))
       .executeTakeFirst();
-    if (customer?.token_version !== payload.ver) return null;
+    if (customer?.token_version !== payload.ver || customer.epoch !== (payload.epoch ?? null)) return null;
     return { id: customer.id, isStaff: customer.is_staff === 1 };
   };
 }

@@ -14,17 +14,25 @@ function withoutPassword(databaseUrl: string): { address: string; environment: N
   return { address: url.href, environment: { ...process.env, ...(password && { PGPASSWORD: password }) } };
 }
 
+type Program = 'pg_dump' | 'pg_restore' | 'psql';
+
 /** Runs a program of PostgreSQL on a database and returns its output. Throws a `StartError` with its error output. */
-export async function runPostgresTool(
-  program: 'pg_dump' | 'pg_restore' | 'psql',
+export function runPostgresTool(
+  program: Program,
   databaseUrl: string,
   args: readonly string[],
 ): Promise<string> {
   const { address, environment } = withoutPassword(databaseUrl);
-  const child = spawn(program, [...args, '--dbname', address], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: environment,
-  });
+  return run(program, [...args, '--dbname', address], environment);
+}
+
+/** Reads a dump to its end. Throws a `StartError` if it is damaged: its list of contents alone is also read from a half-written one. */
+export async function readWholeDump(file: string): Promise<void> {
+  await run('pg_restore', ['--file', '/dev/null', file], process.env);
+}
+
+async function run(program: Program, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   try {
     const [output, errors, [code]] = await Promise.all([
       text(child.stdout),

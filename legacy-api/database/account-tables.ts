@@ -12,7 +12,7 @@ export interface AccountTables {
     first_name: string;
     last_name: string;
     password_hash: string;
-    /** Part of every token. A new password increases it, which invalidates earlier tokens. */
+    /** A random number that is part of every token. A new password changes it, which invalidates earlier tokens. */
     token_version: Generated<number>;
     phone: string | null;
     email_verified: Flag;

@@ -108,5 +108,7 @@ export interface CatalogTables {
   catalogue_loads: {
     id: number;
     loaded_at: string;
+    /** Whether the catalog is another than the included one; null if it was loaded before this was recorded. */
+    is_own: Flag | null;
   };
 }

@@ -1,4 +1,4 @@
-import { Migrator, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 import type { Engine } from './engine.ts';
 import { migrations } from './generated/migrations.ts';
@@ -12,10 +12,46 @@ const droppedConcurrently = ['3F000', '42P01', '42703', 'XX000'];
 
 type Migrate = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
-/** All migrations, in order. */
+/**
+ * How the name of a migration ends that changes nothing that earlier versions use. The name says it because it is all that the database
+ * records of a migration, so that an earlier version can tell.
+ */
+const additive = '.additive';
+
+/** A database that a newer version changed in a way that this version cannot use. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+  constructor(migration: string) {
+    super(
+      `a newer version changed it (${migration}), and this version cannot use it: start the newer version, or restore a backup from before it`,
+    );
+  }
+}
+
+/** All migrations of this version, in order. */
 function migrationsFor(engine: Engine): Record<string, Migration> {
   const entries = Object.entries<Migrate>(migrations);
   return Object.fromEntries(entries.map(([name, migrate]) => [name, { up: (db) => migrate(db, engine) }]));
+}
+
+/** The names of the migrations that newer versions ran. Throws a `NewerDatabaseError` if one is not additive. */
+async function newerMigrations<Tables>(
+  db: Kysely<Tables>,
+  schema: string | undefined,
+  own: Readonly<Record<string, Migration>>,
+): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const isMigrated = tables.some(
+    (table) => table.name === DEFAULT_MIGRATION_TABLE && table.schema === schema,
+  );
+  if (!isMigrated) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const newer = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(own, name));
+  const incompatible = newer.find((name) => !name.endsWith(additive));
+  if (incompatible !== undefined) throw new NewerDatabaseError(incompatible);
+  return newer;
 }
 
 /** The current schema. Without it, the migrator would mistake another schema's tables for its own. */
@@ -27,9 +63,12 @@ async function schemaOf<Tables>(db: Kysely<Tables>, engine: Engine): Promise<str
 
 async function migratorFor<Tables>(db: Kysely<Tables>, engine: Engine): Promise<Migrator> {
   const schema = await schemaOf(db, engine);
+  const own = migrationsFor(engine);
+  const newer = await retryOn(droppedConcurrently, () => newerMigrations(db, schema, own));
+  const all = { ...own, ...Object.fromEntries(newer.map((name) => [name, { up: () => Promise.resolve() }])) };
   return new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(migrationsFor(engine)) },
+    provider: { getMigrations: () => Promise.resolve(all) },
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
 }

@@ -38,6 +38,11 @@ export interface Tables extends AccountTables, CatalogTables, OrderTables {
     country: string;
     created_at: string;
   };
+  /** At most one row: the epoch that every token must name, since the database was restored. */
+  token_epochs: {
+    id: number;
+    epoch: string;
+  };
   /** The row that readiness checks write. */
   write_probes: {
     id: number;

@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs';
 import { copyFile, cp, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { databaseFiles, dataEntries, manifestFile, manifestSchema } from '../backup/backup-files.ts';
+import {
+  databaseFiles,
+  dataEntries,
+  hashesOf,
+  manifestFile,
+  manifestSchema,
+} from '../backup/backup-files.ts';
 import { runPostgresTool } from '../backup/postgres-tool.ts';
 import type { LegacyApiConfig } from '../config.ts';
+import { openConfiguredDatabase } from '../start/configured-database.ts';
 import { lockDataDirectory, StartError } from '../start/data-directory.ts';
 import { makePrivateFolder } from '../start/private-files.ts';
+import { renewIdentities } from './renew-identities.ts';
 
 const tablesQuery =
   "select count(*) from pg_catalog.pg_tables where schemaname = current_schema() and tablename <> 'spatial_ref_sys'";
@@ -34,12 +42,24 @@ async function readManifest(folder: string) {
   }
 }
 
-/** Restores a backup into an empty data directory and, for PostgreSQL, an empty database. Overwrites nothing. */
+/** Throws if a file of the backup is missing or differs from what was written. */
+async function requireUndamaged(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  const found = await hashesOf(folder);
+  const damaged = Object.keys(files).find((path) => found[path] !== files[path]);
+  if (damaged !== undefined) {
+    throw new StartError(`The backup ${resolve(folder)} is damaged: ${damaged} is not what was written.`);
+  }
+}
+
+/**
+ * Restores a backup into an empty data directory and, for PostgreSQL, an empty database. Overwrites nothing. All customers are signed out, and ids
+ * given after the backup are not given again.
+ */
 export async function restore(
   { dataDir, databaseUrl }: Pick<LegacyApiConfig, 'dataDir' | 'databaseUrl'>,
   folder: string,
 ): Promise<void> {
-  const { engine } = await readManifest(folder);
+  const { engine, files } = await readManifest(folder);
   const isPostgres = databaseUrl !== undefined;
   if (isPostgres !== (engine === 'postgres')) {
     throw new StartError(
@@ -53,6 +73,7 @@ export async function restore(
   if (taken !== undefined) {
     throw new StartError(`There is ${taken} in ${resolve(dataDir)} already: restore into an empty folder.`);
   }
+  if (files !== undefined) await requireUndamaged(folder, files);
   const file = join(folder, databaseFiles[engine]);
   if (isPostgres) await restorePostgres(databaseUrl, file);
   else await restoreSqlite(dataDir, file);
@@ -61,4 +82,15 @@ export async function restore(
   }
   // Sets the file modes of a data directory.
   lockDataDirectory(dataDir)();
+  await renewRestored({ dataDir, databaseUrl });
+}
+
+/** For a database that was restored by other means, such as those of PostgreSQL. Migrates it first. No other process may use it. */
+export async function renewRestored(config: Pick<LegacyApiConfig, 'dataDir' | 'databaseUrl'>): Promise<void> {
+  const database = await openConfiguredDatabase(config);
+  try {
+    await renewIdentities(database);
+  } finally {
+    await database.close();
+  }
 }

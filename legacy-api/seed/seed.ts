@@ -1,16 +1,20 @@
 import type { Clock } from '../values/clock.ts';
 import type { PasswordHashing } from '../config.ts';
-import type { Database } from '../database/index.ts';
+import type { Database, Flag } from '../database/index.ts';
 import type { Catalog } from './read-catalog.ts';
 import { picturesOnDisk } from './pictures-on-disk.ts';
 import { storeCatalog, type CatalogChanges } from './store-catalog.ts';
 import { hashPasswords, storePeople } from './store-people.ts';
+
+const flagOf = (isSet: boolean): Flag => (isSet ? 1 : 0);
 
 export interface SeedOptions {
   /** False for a single group. */
   whole: boolean;
   /** Does nothing if a catalog was loaded before. */
   onlyFirst: boolean;
+  /** Whether the catalog is another than the included one. */
+  isOwn: boolean;
   mediaFolders: readonly string[];
   passwordHashing: PasswordHashing;
   clock: Clock;
@@ -31,11 +35,11 @@ export async function seed(
     // Write first, so that the transaction has the lock before it reads the rows that it compares.
     const mark = await queries
       .insertInto('catalogue_loads')
-      .values({ id: 1, loaded_at: now.toISOString() })
+      .values({ id: 1, loaded_at: now.toISOString(), is_own: flagOf(options.isOwn) })
       .onConflict((conflict) =>
         options.onlyFirst
           ? conflict.doNothing()
-          : conflict.column('id').doUpdateSet((eb) => ({ id: eb.ref('excluded.id') })),
+          : conflict.column('id').doUpdateSet((eb) => ({ is_own: eb.ref('excluded.is_own') })),
       )
       .returning('id')
       .executeTakeFirst();
@@ -45,6 +49,17 @@ export async function seed(
     await storePeople(queries, catalog, hashes, now);
     return changes;
   });
+}
+
+/** Whether the shop sells from another catalog than the included one. */
+export async function hasOwnCatalog({ queries }: Database, included: Catalog): Promise<boolean> {
+  const load = await queries.selectFrom('catalogue_loads').select('is_own').executeTakeFirst();
+  if (!load || load.is_own === 0) return false;
+  if (load.is_own === 1) return true;
+  // Loaded before this was recorded.
+  const known = new Set(included.groups.flatMap(({ products }) => products.map(({ num }) => num)));
+  const sold = await queries.selectFrom('products').select('product_num').where('retired', '=', 0).execute();
+  return sold.some(({ product_num }) => !known.has(product_num));
 }
 
 /** Whether a catalog was ever loaded. */

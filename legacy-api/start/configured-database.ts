@@ -1,6 +1,12 @@
+import { resolve } from 'node:path';
 import type { LegacyApiConfig } from '../config.ts';
 import { isDataDirectoryLocked, lockDataDirectory, StartError } from './data-directory.ts';
-import { migrateDatabase, openDatabase, pendingDatabaseMigrations } from '../database/index.ts';
+import {
+  migrateDatabase,
+  NewerDatabaseError,
+  openDatabase,
+  pendingDatabaseMigrations,
+} from '../database/index.ts';
 import type { Database, DatabaseOptions } from '../database/index.ts';
 
 /** The message of the first cause of a failure, on one line. */
@@ -34,6 +40,9 @@ function cannotOpen(databaseUrl: string, error: unknown): StartError {
   return new StartError(`The database that DATABASE_URL names cannot be opened${detail}.`, { cause: error });
 }
 
+const cannotUse = (dataDir: string, error: NewerDatabaseError) =>
+  new StartError(`The database in ${resolve(dataDir)} cannot be opened: ${error.message}.`, { cause: error });
+
 /**
  * Opens the configured database. With SQLite, locks the data directory until the database is closed. Throws a `StartError` with the reason,
  * without the password, if the directory is locked or PostgreSQL cannot be used.
@@ -49,7 +58,9 @@ export async function openConfiguredDatabase(
   }
   const unlock = lockDataDirectory(dataDir);
   try {
-    const database = await openDatabase({ dataDir, ...options });
+    const database = await openDatabase({ dataDir, ...options }).catch((error: unknown) => {
+      throw error instanceof NewerDatabaseError ? cannotUse(dataDir, error) : error;
+    });
     return {
       ...database,
       close: async () => {
@@ -89,7 +100,9 @@ export async function migrateConfiguredDatabase(
   }
   const unlock = lockDataDirectory(dataDir);
   try {
-    return await migrateDatabase({ dataDir }, options);
+    return await migrateDatabase({ dataDir }, options).catch((error: unknown) => {
+      throw error instanceof NewerDatabaseError ? cannotUse(dataDir, error) : error;
+    });
   } finally {
     unlock();
   }

@@ -1,10 +1,10 @@
 /**
- * `npm run seed -- --file <folder, products.csv or group file>`: imports a catalog, also while the shop is open. Default: the built-in
- * catalog.
+ * `npm run seed -- --file <folder, products.csv or group file>`: imports a catalog, also while the shop is open. Default: the included
+ * catalog, unless the shop sells from another.
  */
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../../legacy-api/values/clock.ts';
 import { runCommand } from '../../legacy-api/command.ts';
@@ -15,7 +15,7 @@ import type { Database } from '../../legacy-api/database/index.ts';
 import { catalogFolder, mediaFolder } from '../../legacy-api/resources.ts';
 import { isWholeCatalog, loadCatalog, problemText, type Catalog } from './load-catalog.ts';
 import { makePictures } from './photographs.ts';
-import { seed } from '../../legacy-api/seed/seed.ts';
+import { hasOwnCatalog, seed } from '../../legacy-api/seed/seed.ts';
 import type { CatalogChanges } from '../../legacy-api/seed/store-catalog.ts';
 
 const maxProblemsShown = 20;
@@ -63,12 +63,17 @@ async function main(config: LegacyApiConfig): Promise<void> {
 
   const database = await openSharedDatabase(config);
   try {
+    if (values.file === undefined && (await hasOwnCatalog(database, catalog)))
+      throw new StartError(
+        `Nothing was loaded: the shop sells from another catalog, and the included one would replace it. Name the folder of yours with --file, or ${relative('', catalogFolder)} to replace it.`,
+      );
     const uploads = join(config.dataDir, 'media');
     if (media === ownMedia) await cp(ownMedia, uploads, { recursive: true, preserveTimestamps: true });
     const photographProblems = await makePictures(catalog, { folder, media: uploads });
     const changes = await seed(database, catalog, {
       whole,
       onlyFirst: false,
+      isOwn: path !== resolve(catalogFolder),
       mediaFolders: [uploads, mediaFolder],
       passwordHashing: config.passwordHashing,
       clock: systemClock,

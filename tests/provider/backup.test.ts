@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { decodeJwt } from 'jose';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hasFileModes } from '../harness/file-modes.ts';
-import { succeed } from '../harness/rest-api/call.ts';
+import { call, succeed } from '../harness/rest-api/call.ts';
 import { ownDatabase } from '../harness/rest-api/database-url.ts';
 import { openShop } from '../harness/rest-api/shop.ts';
-import { addToCart, newShopper } from '../harness/rest-api/shopper.ts';
+import { addToCart, newShopper, signIn } from '../harness/rest-api/shopper.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder: string;
@@ -30,6 +31,8 @@ async function database(): Promise<string | undefined> {
   ends.push(drop);
   return url;
 }
+
+const customerIdOf = (token: string) => Number(decodeJwt(token).sub);
 
 function run(
   command: 'backup' | 'restore',
@@ -72,6 +75,8 @@ it(
       code: 0,
       said: `Backed up to ${backup}.\n`,
     });
+    const late = await newShopper(shop);
+    const lateCart = await addToCart(shop, late.token, 'GR1001', 1);
     if (hasFileModes) expect((await stat(backup)).mode & 0o777).toBe(0o700);
     await shop.close();
     ends.pop();
@@ -83,8 +88,18 @@ it(
       config: { databaseUrl: restoredUrl, jwtSecret, dataDir: join(folder, 'restored') },
     });
     ends.push(restored.close);
-    const { token } = shopper;
+    // Tokens from before the restore end with it, whether their customer is in the backup or registered after it.
+    expect((await call(restored, 'getCustomer', { token: shopper.token })).status).toBe(401);
+    expect((await call(restored, 'getCustomer', { token: late.token })).status).toBe(401);
+    const token = await signIn(restored, shopper.username, shopper.password);
     expect(await succeed(restored, 'getOrderCart', { token })).toEqual(cart);
+    // The next customer and cart have other ids than those given after the backup.
+    const next = await newShopper(restored);
+    expect(customerIdOf(next.token)).toBeGreaterThan(customerIdOf(late.token) + 1000);
+    expect((await addToCart(restored, next.token, 'GR1001', 1)).SalesOrder_id).toBeGreaterThan(
+      lateCart.SalesOrder_id + 1000,
+    );
+    expect((await call(restored, 'getCustomer', { token: late.token })).status).toBe(401);
     expect((await fetch(restored.api.url + data)).status).toBe(200);
     expect(existsSync(join(folder, 'restored', 'mail'))).toBe(true);
     if (hasFileModes && databaseUrl === undefined) {
@@ -98,6 +113,57 @@ it(
       code: 1,
       said: `${backup} is there already: name a new folder.\n`,
     });
+  },
+);
+
+it(
+  'a database that other means restored › accepts no token of another customer with the same id, and after --in-place none from before',
+  { timeout: 90_000 },
+  async () => {
+    const jwtSecret = 'a-secret-that-is-long-enough-for-this';
+    const before = await openShop({ config: { jwtSecret } });
+    ends.push(before.close);
+    const lost = await newShopper(before);
+    const databaseUrl = await database();
+    const dataDir = join(folder, 'data');
+    const open = () => openShop({ config: { jwtSecret, dataDir, databaseUrl } });
+    const copy = await open();
+    const { token, ...kept } = await newShopper(copy);
+    expect(customerIdOf(token)).toBe(customerIdOf(lost.token));
+    expect((await call(copy, 'getCustomer', { token: lost.token })).status).toBe(401);
+    await copy.close();
+
+    const said = 'All customers are signed out, and no id is given twice. The shop can be started.\n';
+    const target = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+    expect(await run('restore', ['--in-place'], target)).toEqual({ code: 0, said });
+    const again = await open();
+    ends.push(again.close);
+    expect((await call(again, 'getCustomer', { token })).status).toBe(401);
+    const fresh = await signIn(again, kept.username, kept.password);
+    expect((await call(again, 'getCustomer', { token: fresh })).status).toBe(200);
+    expect(customerIdOf((await newShopper(again)).token)).toBeGreaterThan(customerIdOf(token) + 1000);
+  },
+);
+
+it(
+  'a backup that changed after it was written › is not restored, and nothing is written',
+  { timeout: 60_000 },
+  async () => {
+    const databaseUrl = await database();
+    const shop = await openShop({ config: { databaseUrl, dataDir: join(folder, 'data') } });
+    ends.push(shop.close);
+    const backup = join(folder, 'backup');
+    const source = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl };
+    expect(await run('backup', ['--to', backup], source)).toMatchObject({ code: 0 });
+    const file = databaseUrl === undefined ? 'shop.db' : 'shop.pgdump';
+    const { size } = await stat(join(backup, file));
+    await truncate(join(backup, file), size - 1000);
+    const target = { DATA_DIR: join(folder, 'restored'), DATABASE_URL: await database() };
+    expect(await run('restore', ['--from', backup], target)).toEqual({
+      code: 1,
+      said: `The backup ${backup} is damaged: ${file} is not what was written.\n`,
+    });
+    expect(existsSync(join(folder, 'restored', 'shop.db'))).toBe(false);
   },
 );
 

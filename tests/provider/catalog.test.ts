@@ -96,6 +96,7 @@ describe('loading a catalog', () => {
     await seed(shop.api.database, loaded.catalog, {
       whole,
       onlyFirst: false,
+      isOwn: false,
       mediaFolders: [],
       passwordHashing: cheapHashing,
       clock: shop.now,

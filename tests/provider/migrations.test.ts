@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +14,7 @@ import { sqliteDialect } from '../../legacy-api/database/sqlite.ts';
 import { succeed } from '../harness/rest-api/call.ts';
 import { ownDatabase } from '../harness/rest-api/database-url.ts';
 import { cheapHashing, openShop } from '../harness/rest-api/shop.ts';
-import { signIn } from '../harness/rest-api/shopper.ts';
+import { buy, newShopper, signIn } from '../harness/rest-api/shopper.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let dataDir: string;
@@ -121,15 +122,101 @@ function runMigrate(...args: string[]): Promise<{ code: number; said: string }> 
   });
 }
 
+/** The migrations that a later version would have run, by name, as the database records them. */
+async function asLaterVersion(db: Kysely<unknown>, name: string, statement: string): Promise<void> {
+  await sql.raw(statement).execute(db);
+  await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+    db,
+  );
+}
+
+it(
+  'a database with an additive migration of a newer version › serves purchases, also after another start',
+  { timeout: 60_000 },
+  async () => {
+    await migrateDatabase(options());
+    await withDatabase((db) =>
+      asLaterVersion(db, '9998-notes.additive', 'alter table orders add column note text'),
+    );
+    expect(await runMigrate()).toEqual({ code: 0, said: 'The database is up to date.\n' });
+    for (const start of ['first', 'second']) {
+      const shop = await openShop({ config: { dataDir, databaseUrl } });
+      try {
+        const { token } = await newShopper(shop);
+        const { id } = await buy(shop, token);
+        const order = await succeed(shop, 'getOrder', { token, query: { pk: id } });
+        expect([start, order.PaymentStatus]).toEqual([start, 'Paid']);
+      } finally {
+        await shop.close();
+      }
+    }
+  },
+);
+
+it(
+  'a database with another migration of a newer version › is rejected with one sentence, and not changed',
+  { timeout: 60_000 },
+  async () => {
+    await migrateDatabase(options());
+    await withDatabase((db) =>
+      asLaterVersion(db, '9999-prices', 'alter table orders rename column total_cents to subtotal_cents'),
+    );
+    const { code, said } = await runMigrate();
+    expect(code).toBe(1);
+    expect(said.replace(/^The database .* cannot be opened/, 'It cannot be opened')).toBe(
+      'It cannot be opened: a newer version changed it (9999-prices), and this version cannot use it: start the newer version, or restore a backup from before it.\n',
+    );
+    await expect(openShop({ config: { dataDir, databaseUrl } })).rejects.toThrow('9999-prices');
+  },
+);
+
+const migrationNames = readdirSync(join(root, 'legacy-api/database/migrations'))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => basename(file, '.ts'))
+  .sort();
+
+it.each(migrationNames.filter((name) => name.endsWith('.additive')))(
+  '%s › removes nothing, and adds no column that an earlier version would have to fill',
+  { timeout: 60_000 },
+  async (name) => {
+    const columns = async () => {
+      const found = new Map<string, { dataType: string; isNullable: boolean; mayBeOmitted: boolean }>();
+      await withDatabase(async (db) => {
+        for (const table of await db.introspection.getTables()) {
+          for (const column of table.columns) {
+            const mayBeOmitted = column.isNullable || column.hasDefaultValue || column.isAutoIncrementing;
+            found.set(`${table.name}.${column.name}`, {
+              dataType: column.dataType,
+              isNullable: column.isNullable,
+              mayBeOmitted,
+            });
+          }
+        }
+      });
+      return found;
+    };
+    await migrateDatabase(options(), { upTo: migrationNames[migrationNames.indexOf(name) - 1] });
+    const before = await columns();
+    await migrateDatabase(options(), { upTo: name });
+    const after = await columns();
+    expect(before.size).toBeGreaterThan(0);
+    expect(Object.fromEntries([...after].filter(([column]) => before.has(column)))).toEqual(
+      Object.fromEntries(before),
+    );
+    const tablesBefore = new Set([...before.keys()].map((column) => column.split('.')[0]));
+    const added = [...after].filter(
+      ([column]) => !before.has(column) && tablesBefore.has(column.split('.')[0]),
+    );
+    expect(added.filter(([, { mayBeOmitted }]) => !mayBeOmitted)).toEqual([]);
+  },
+);
+
 it(
   'the command does a dry run of pending migrations, runs them, and then has nothing to do',
   { timeout: 60_000 },
   async () => {
     await migrateDatabase(options(), { upTo: '0003-requested-mails' });
-    const all = (await readdir(join(root, 'legacy-api/database/migrations'))).map((file) =>
-      basename(file, '.ts'),
-    );
-    const names = all.filter((name) => name > '0003-requested-mails').sort();
+    const names = migrationNames.filter((name) => name > '0003-requested-mails');
     expect(names[0]).toBe('0004-localized-promo-messages');
     const would = names.map((name) => `Would run ${name}.\n`).join('');
     expect(await runMigrate('--dry-run')).toEqual({ code: 0, said: would });

@@ -194,6 +194,7 @@ if (server !== undefined && server !== '') {
           const done = await seed(opened, loaded.catalog, {
             whole: true,
             onlyFirst: true,
+            isOwn: false,
             mediaFolders: [],
             passwordHashing: cheapHashing,
             clock: () => new Date('2026-03-04T18:00:00Z'),

@@ -32,10 +32,14 @@ const fromSources = ['--import', 'tsx', 'scripts/import-catalog/main.ts'];
 const fromBuild = () => [join(inject('restApiPrograms'), 'seed', 'main.js')];
 
 /** Runs the seed command and returns its exit code and output. */
-function runSeed(file: string, program: string[] = fromBuild()): Promise<{ code: number; said: string }> {
+function runSeed(
+  file: string | null,
+  program: string[] = fromBuild(),
+): Promise<{ code: number; said: string }> {
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment };
   return new Promise((resolve) => {
-    execFile(process.execPath, [...program, '--file', file], { cwd: root, env }, (error, stdout, stderr) => {
+    const args = file === null ? program : [...program, '--file', file];
+    execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr });
     });
   });
@@ -75,6 +79,23 @@ it(
     expect(await picture.text()).toBe('products/GR1001/front-400.webp');
     api.child.kill('SIGTERM');
     await api.ended;
+  },
+);
+
+it(
+  'without a file, when the shop sells from another catalog › changes nothing and says how; with the folder, replaces it',
+  { timeout: 120_000 },
+  async () => {
+    await bringPictures();
+    expect((await runSeed(join(folder, 'catalog'))).code).toBe(0);
+    const included = 'legacy-api/seed/data';
+    expect(await runSeed(null)).toEqual({
+      code: 1,
+      said: `Nothing was loaded: the shop sells from another catalog, and the included one would replace it. Name the folder of yours with --file, or ${included} to replace it.\n`,
+    });
+    expect((await runSeed(join(folder, 'catalog'))).said).toContain('Nothing changed');
+    expect((await runSeed(included)).said).toContain('8 no longer sold');
+    expect((await runSeed(null)).said).toContain('Nothing changed');
   },
 );
 

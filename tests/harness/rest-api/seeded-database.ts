@@ -45,6 +45,7 @@ async function seededDatabase({ catalog, passwordHashing, now }: Contents): Prom
     await seed(database, await readCatalog(catalog), {
       whole: true,
       onlyFirst: true,
+      isOwn: false,
       mediaFolders: [mediaFolder],
       passwordHashing,
       clock: () => now,
