@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { secretVariables } from './secret-files.ts';
 
@@ -29,11 +30,23 @@ it('an unreadable file › is reported in one sentence, without its content', ()
   });
 });
 
-it.each(secretVariables)('an empty file › is not the same as no %s', (name) => {
+it('an empty file of JWT_ACCEPTED_SECRETS › is no further secret', () => {
   const file = join(folder, 'empty');
-  writeFileSync(file, '\n');
-  expect(readConfig({ [`${name}_FILE`]: file })).toEqual({
-    ok: false,
-    problems: [`${name}_FILE names an empty file.`],
-  });
+  writeFileSync(file, '');
+  const { acceptedSecrets } = z
+    .object({ config: z.object({ acceptedSecrets: z.array(z.string()).optional() }) })
+    .parse(readConfig({ JWT_ACCEPTED_SECRETS_FILE: file })).config;
+  expect(acceptedSecrets).toBeUndefined();
 });
+
+it.each(secretVariables.filter((name) => name !== 'JWT_ACCEPTED_SECRETS'))(
+  'an empty file › is not the same as no %s',
+  (name) => {
+    const file = join(folder, 'empty');
+    writeFileSync(file, '\n');
+    expect(readConfig({ [`${name}_FILE`]: file })).toEqual({
+      ok: false,
+      problems: [`${name}_FILE names an empty file.`],
+    });
+  },
+);

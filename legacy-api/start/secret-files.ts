@@ -10,6 +10,9 @@ export const secretVariables = [
   'STAFF_PASSWORD',
 ] as const;
 
+/** A list without entries is one, and so a secret of Kubernetes can have it always. */
+const mayBeEmpty: ReadonlySet<string> = new Set(['JWT_ACCEPTED_SECRETS']);
+
 /** Returns the environment with the contents of its secret files, and one sentence for each file that cannot be read or is empty. */
 export function withSecretFiles(environment: NodeJS.ProcessEnv): {
   environment: NodeJS.ProcessEnv;
@@ -21,7 +24,7 @@ export function withSecretFiles(environment: NodeJS.ProcessEnv): {
     if (file === undefined || file === '') return [];
     try {
       const secret = readFileSync(file, 'utf8').trim();
-      if (secret !== '') return [[name, secret] as const];
+      if (secret !== '' || mayBeEmpty.has(name)) return [[name, secret] as const];
       problems.push(`${name}_FILE names an empty file.`);
     } catch {
       problems.push(`${name}_FILE names a file that cannot be read.`);

@@ -72,7 +72,7 @@ ${rows().join('\n')}
 The gateway sends traces if the standard \`OTEL_*\` variables (\`OTEL_EXPORTER_OTLP_ENDPOINT\`, \`OTEL_SERVICE_NAME\`, …) are set.
 
 A secret (\`DATABASE_URL\`, \`JWT_SECRET\`, \`JWT_ACCEPTED_SECRETS\`, \`DISPATCH_PASSWORD\`, \`SMTP_URL\`, \`STAFF_PASSWORD\`, and the gateway's \`REDIS_URL\`) can be read
-from a file: \`JWT_SECRET_FILE\` is the path of the file with \`JWT_SECRET\`. An empty or unreadable file stops the process at start.
+from a file: \`JWT_SECRET_FILE\` is the path of the file with \`JWT_SECRET\`. An unreadable file stops the process at start, and an empty one does, except of \`JWT_ACCEPTED_SECRETS\`.
 
 ## npm start and npm run dev
 

@@ -5,8 +5,6 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { environmentSchema as gateway } from '../../gateway/environment.ts';
-import { environmentSchema as legacyApi } from '../../legacy-api/config.ts';
 
 const compose: unknown = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true });
 const { services } = z
@@ -49,17 +47,6 @@ describe('docker-compose.yml', () => {
     const validate = ajv.compile(schema);
     validate(compose);
     expect(validate.errors).toBeNull();
-  });
-
-  it('sets only variables that its processes read', () => {
-    for (const [name, known] of [
-      ['gateway', gateway],
-      ['legacy-api', legacyApi],
-    ] as const) {
-      expect(Object.keys(known.shape)).toEqual(
-        expect.arrayContaining(Object.keys(services[name]?.environment ?? {})),
-      );
-    }
   });
 
   it('contains no secret', () => {

@@ -8,7 +8,7 @@ import * as core from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
 import { environmentSchema as gateway } from '../../gateway/environment.ts';
 import { environmentSchema as legacyApi } from '../../legacy-api/config.ts';
-import { kustomization, podOf, resources, type Resource } from './kubernetes-manifests.ts';
+import { kustomization, ownCatalog, podOf, resources, type Resource } from './kubernetes-manifests.ts';
 
 /** The used kinds, from the OpenAPI document of Kubernetes. */
 const kinds = { ...core, ...apps, ...batch, ...policy, ...autoscaling, ...networking };
@@ -21,7 +21,9 @@ function validate(resource: Resource): void {
   made.validate();
 }
 
-const named = resources.map((resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const);
+const named = [...resources, ...ownCatalog.resources].map(
+  (resource) => [`${resource.kind} ${resource.metadata.name}`, resource] as const,
+);
 /** Kinds of the Prometheus operator are not in the schema of Kubernetes. */
 const ownKinds = named.filter(([, { apiVersion }]) => !apiVersion.startsWith('monitoring.coreos.com/'));
 
@@ -32,6 +34,7 @@ const containersOf = (resource: Resource) => podOf(resource).containers;
 const schemas: Readonly<Record<string, { readonly shape: object }>> = {
   'lantern-market/gateway': gateway,
   'lantern-market/legacy-api': legacyApi,
+  'lantern-market/catalog': legacyApi,
 };
 
 describe('deploy/kubernetes', () => {
@@ -44,6 +47,26 @@ describe('deploy/kubernetes', () => {
     expect(() => {
       validate(resource);
     }).not.toThrow();
+  });
+
+  it('the component for a catalog of one’s own › replaces the volume of the pictures', () => {
+    const [{ target, operations } = { target: { name: '' }, operations: [] }] = ownCatalog.patches;
+    const deployment = resources.find(
+      ({ kind, metadata }) => kind === 'Deployment' && metadata.name === target.name,
+    );
+    if (!deployment) throw new Error(`There is no deployment ${target.name}.`);
+    const index = podOf(deployment).volumes.findIndex(({ name }) => name === 'data');
+    const path = `/spec/template/spec/volumes/${String(index)}`;
+    expect(operations).toEqual([
+      { op: 'test', path: `${path}/name`, value: 'data' },
+      { op: 'replace', path, value: { name: 'data', persistentVolumeClaim: { claimName: 'shop-data' } } },
+    ]);
+    const claims = ownCatalog.resources.filter(({ kind }) => kind === 'PersistentVolumeClaim');
+    expect(claims.map(({ metadata }) => metadata.name)).toEqual(['shop-data']);
+  });
+
+  it('nothing loads the included catalog over another', () => {
+    expect(JSON.stringify(resources)).not.toContain('seed/main.js');
   });
 
   it('an invalid resource › fails the schema check', () => {

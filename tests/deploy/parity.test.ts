@@ -68,7 +68,7 @@ describe('the services of docker-compose.yml and of Kubernetes', () => {
   it('have one configuration of the proxy', () => {
     const path = '/usr/local/etc/haproxy';
     expect(compose['proxy']?.volumes).toEqual([`./deploy/haproxy.cfg:${path}/haproxy.cfg:ro`]);
-    expect(kustomization.configMapGenerator).toEqual([{ name: 'haproxy', files: ['haproxy.cfg'] }]);
+    expect(kustomization.configMapGenerator).toContainEqual({ name: 'haproxy', files: ['haproxy.cfg'] });
     const pod = deployments.get('proxy');
     const mount = pod?.containers[0]?.volumeMounts.find(({ mountPath }) => mountPath === path);
     const volume = pod?.volumes.find(({ name }) => name === mount?.name);
@@ -86,9 +86,17 @@ describe.each([...deployments])('%s', (name, pod) => {
   });
 
   it('has the same variables', () => {
-    const names = container.env.map((one) => one.name.replace(/_FILE$/, ''));
+    const names = new Set(container.env.map((one) => one.name.replace(/_FILE$/, '')));
+    const takesSettings = container.envFrom.some(
+      ({ configMapRef }) => configMapRef?.name === 'shop-settings',
+    );
+    const settable = (variable: string) =>
+      takesSettings && service.environment[variable] === `\${${variable}:-}`;
     const expected = [...Object.keys(service.environment), ...(onlyKubernetes[name] ?? [])];
-    expect(names.sort()).toEqual(expected.sort());
+    expect(expected.filter((variable) => !names.has(variable) && !settable(variable))).toEqual(
+      takesSettings ? ['SHOP_URL'] : [],
+    );
+    expect([...names].filter((variable) => !expected.includes(variable))).toEqual([]);
     for (const { name: variable, value } of container.env) {
       // `${NAME:-value}` is a value that the operator can replace.
       const there = service.environment[variable]?.replace(/^\$\{\w+:-(.+)\}$/, '$1');
