@@ -104,6 +104,7 @@ export function readConfig(variables: Variables, limitMb = containerLimitMb()) {
     },
     store: {
       isDeliverySuspended: env.DELIVERY_SUSPENDED,
+      arePaymentsSimulated: env.PAYMENTS === 'simulated',
       supportEmail: env.SUPPORT_EMAIL,
       supportPhone: env.SUPPORT_PHONE ?? null,
       facebook: env.FACEBOOK_URL ?? null,

@@ -167,6 +167,10 @@ export const environmentSchema = z.object({
   DELIVERY_SUSPENDED: flag(false).describe(
     'Shows the notice that delivery is suspended, and hides what promises a delivery; blocks nothing',
   ),
+  PAYMENTS: z
+    .enum(['simulated'], 'must be simulated')
+    .optional()
+    .describe('`simulated` shows on checkout that payments are simulated'),
   SUPPORT_EMAIL: z
     .email('must be an e-mail address')
     .default('hello@lanternmarket.example')

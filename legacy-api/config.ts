@@ -31,6 +31,8 @@ export interface LegacyApiConfig {
   staffPassword?: string | undefined;
   /** Whether the accounts of the README keep their passwords. Only applies to a shop on this machine. */
   hasDemoAccounts?: boolean | undefined;
+  /** Whether a shop that is not only on this machine may take orders although its payments are simulated. */
+  takesSimulatedPayments?: boolean | undefined;
   /** If omitted, a secret is generated and stored in the data directory. */
   jwtSecret?: string | undefined;
   /** Further secrets whose tokens are accepted. */
@@ -102,6 +104,12 @@ export const environmentSchema = z.object({
     .describe(
       '`off` replaces the passwords of the README. They are always replaced if `SHOP_URL` or `LEGACY_PUBLIC_URL` is not an address of this machine',
     ),
+  PAYMENTS: z
+    .enum(['simulated'], 'must be simulated')
+    .optional()
+    .describe(
+      'Payments are simulated: anyone can order without paying. Only `simulated` lets the process start if `SHOP_URL` or `LEGACY_PUBLIC_URL` is not an address of this machine',
+    ),
   JWT_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
@@ -172,6 +180,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigResult {
       dispatchPassword: data.DISPATCH_PASSWORD,
       staffPassword: data.STAFF_PASSWORD,
       hasDemoAccounts: data.DEMO_ACCOUNTS === 'on',
+      takesSimulatedPayments: data.PAYMENTS === 'simulated',
       jwtSecret: data.JWT_SECRET,
       acceptedSecrets: data.JWT_ACCEPTED_SECRETS,
       trustProxy: data.TRUST_PROXY,
@@ -187,16 +196,25 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigResult {
 export function servingProblem({
   databaseUrl,
   jwtSecret,
-}: Pick<LegacyApiConfig, 'databaseUrl' | 'jwtSecret'>): string | null {
-  if (databaseUrl === undefined || jwtSecret !== undefined) return null;
-  return 'JWT_SECRET is required with DATABASE_URL: all processes on one database have to sign with the same key.';
+  takesSimulatedPayments = false,
+  ...addresses
+}: Pick<LegacyApiConfig, 'databaseUrl' | 'jwtSecret' | 'takesSimulatedPayments' | 'shopUrl' | 'publicUrl'>):
+  string | null {
+  if (databaseUrl !== undefined && jwtSecret === undefined) {
+    return 'JWT_SECRET is required with DATABASE_URL: all processes on one database have to sign with the same key.';
+  }
+  if (takesSimulatedPayments || isOnlyOnThisMachine(addresses)) return null;
+  return 'PAYMENTS has to be simulated if SHOP_URL is not an address of this machine: this REST API simulates payments, so anyone can order without paying.';
 }
+
+/** Whether the shop's addresses are on this machine. */
+const isOnlyOnThisMachine = ({ shopUrl, publicUrl }: Pick<LegacyApiConfig, 'shopUrl' | 'publicUrl'>) =>
+  [shopUrl, publicUrl ?? shopUrl].every(isLoopback);
 
 /** Whether the accounts of the README keep their passwords: only if the shop's addresses are on this machine. */
 export function keepsDemoAccounts({
   hasDemoAccounts = true,
-  shopUrl,
-  publicUrl,
+  ...addresses
 }: Pick<LegacyApiConfig, 'hasDemoAccounts' | 'shopUrl' | 'publicUrl'>): boolean {
-  return hasDemoAccounts && [shopUrl, publicUrl ?? shopUrl].every(isLoopback);
+  return hasDemoAccounts && isOnlyOnThisMachine(addresses);
 }

@@ -20,6 +20,7 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { leadToMissing, PlaceOrderButton } from './PlaceOrderButton.tsx';
 import { Section } from './Section.tsx';
+import { SimulatedPayments } from './SimulatedPayments.tsx';
 import { cardFormId } from './model/card.ts';
 import { useCard, type Card } from './useCard.ts';
 import type { CheckoutData } from './useCheckoutData.ts';
@@ -165,6 +166,7 @@ export function Checkout({ cartId, data, customer, removal }: CheckoutProps) {
             )}
           </Section>
           <Section id="payment" step={3} title={t`Payment`}>
+            <SimulatedPayments />
             <PaymentChoice value={draft.payment} onChange={(payment) => change({ payment })}>
               {/* Hidden, not unmounted: switching the payment method does not lose input. */}
               <div ref={keepInPlace} id="card" tabIndex={-1} hidden={draft.payment !== 'CREDITCARD'}>

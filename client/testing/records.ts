@@ -259,6 +259,7 @@ export const policy: Types.StorePolicy = {
   deliveryWindows: ['2-4pm', '4-6pm', '6-8pm'],
   cutOffMinutes: 60,
   isDeliverySuspended: false,
+  arePaymentsSimulated: false,
   pointsPerDollar: 5,
   rewardTiers: [tier(600, '6.00'), tier(1000, '10.00'), tier(2000, '20.00')],
   referralDiscount: money('5.00'),

@@ -11,6 +11,7 @@ export function storePolicySource(store: Config['store']) {
   return {
     ...storePolicy,
     isDeliverySuspended: store.isDeliverySuspended,
+    arePaymentsSimulated: store.arePaymentsSimulated,
     freeDeliveryThreshold: moneyOfCents(storePolicy.freeDeliveryThreshold),
     deliveryFee: moneyOfCents(storePolicy.deliveryFee),
     extraCityFee: moneyOfCents(storePolicy.extraCityFee),

@@ -37,12 +37,22 @@ it('the shop › when nothing is configured › listens on this machine only, wi
 it.each<Record<string, string>>([
   { HOST: '0.0.0.0' },
   { HOST: '192.0.2.7' },
-  { SHOP_URL: 'https://shop.example.com' },
+  { SHOP_URL: 'https://shop.example.com', PAYMENTS: 'simulated' },
 ])('the shop › with %j › has no demo accounts', async (variables) => {
   expect(await settingsWith({ ...variables, DEMO_ACCOUNTS: 'on' })).toEqual({
     host: undefined,
     demoAccounts: 'off',
   });
+});
+
+it('the shop › with a SHOP_URL of another machine › does not start without PAYMENTS=simulated', async () => {
+  const result = await readShopSettings(
+    { ...ports, SHOP_URL: 'https://shop.example.com' },
+    { writtenFolders: [] },
+  );
+  expect(result.ok ? [] : result.problems).toEqual([
+    expect.stringContaining('PAYMENTS has to be simulated'),
+  ]);
 });
 
 it('REST API › when METRICS_PORT is set › leaves that port to the gateway', async () => {

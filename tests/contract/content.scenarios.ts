@@ -28,7 +28,7 @@ export const contentScenarios: Scenario[] = [
       storePolicy {
         storeName { en zh }
         freeDeliveryThreshold { amount currencyCode } deliveryFee { amount } extraCityFee { amount } rescheduleFee { amount }
-        contactAttempts deliveryWindows cutOffMinutes isDeliverySuspended pointsPerDollar
+        contactAttempts deliveryWindows cutOffMinutes isDeliverySuspended arePaymentsSimulated pointsPerDollar
         rewardTiers { points discount { amount } } referralDiscount { amount }
         driverPayPerOrder { amount } driverOrdersPerDay { from to } driverMinimumAge
         returnDays restockingFeePercent damageInvestigationWeeks
@@ -48,6 +48,7 @@ export const contentScenarios: Scenario[] = [
           deliveryWindows: ['2-4pm', '4-6pm', '6-8pm'],
           cutOffMinutes: 60,
           isDeliverySuspended: false,
+          arePaymentsSimulated: false,
           pointsPerDollar: 5,
           rewardTiers: [
             { points: 600, discount: { amount: '6.00' } },

@@ -73,6 +73,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     // The people of the whole catalog keep their passwords only in a shop of this machine.
     shopUrl: options.wholeCatalog ? 'http://shop.localhost' : shopUrl,
     dispatchPassword,
+    takesSimulatedPayments: true,
     jwtSecret: randomBytes(32).toString('hex'),
     logLevel: 'info',
     passwordHashing,
