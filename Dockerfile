@@ -17,16 +17,24 @@ RUN mkdir -p /system/etc /system/tmp /system/data \
   && echo 'hosts: files dns' > /system/etc/nsswitch.conf \
   && echo 'node:x:1000:1000:node:/tmp:/nonexistent' > /system/etc/passwd
 
+# PostgreSQL's programs for backup and restore, with their libraries.
+FROM node:24.21.0-bookworm-slim AS postgres-client
+RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
+RUN mkdir -p /client/usr/local/bin /client/backups && chown 1000:1000 /client/backups \
+  && cp /usr/lib/postgresql/*/bin/pg_dump /usr/lib/postgresql/*/bin/pg_restore /client/usr/local/bin \
+  && ldd /client/usr/local/bin/* | awk '$2 == "=>" && $3 ~ "^/(usr/)?lib" {print $3}' | sort -u | xargs cp --parents -L -t /client
+
 FROM scratch AS system
 COPY --from=build /system /
 WORKDIR /app
 ENV NODE_ENV=production PATH=/usr/local/bin
 USER 1000:1000
 
-# The commands beside it: `node dist/server/legacy-api/{migrate,seed,backup,restore}/main.js`.
+# The commands beside it: `node dist/server/legacy-api/{migrate,seed,backup,restore}/main.js`. Backups are in /backups.
 FROM system AS legacy-api
 # A container is not on its user's machine alone: the passwords of the README never work in it.
 ENV DATA_DIR=/data DEMO_ACCOUNTS=off
+COPY --from=postgres-client /client /
 COPY --from=build /packages/node_modules node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/dist/server/legacy-api dist/server/legacy-api

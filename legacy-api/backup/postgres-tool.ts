@@ -14,7 +14,7 @@ function withoutPassword(databaseUrl: string): { address: string; environment: N
   return { address: url.href, environment: { ...process.env, ...(password && { PGPASSWORD: password }) } };
 }
 
-type Program = 'pg_dump' | 'pg_restore' | 'psql';
+type Program = 'pg_dump' | 'pg_restore';
 
 /** Runs a program of PostgreSQL on a database and returns its output. Throws a `StartError` with its error output. */
 export function runPostgresTool(

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decodeJwt } from 'jose';
+import pg from 'pg';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hasFileModes } from '../harness/file-modes.ts';
@@ -107,8 +108,32 @@ it(
       expect([await mode('shop.db'), await mode('jwt-secret')]).toEqual([0o600, 0o600]);
     }
 
-    // Nothing is overwritten.
+    // Nothing is overwritten, and what is replaced is moved aside.
     expect(await run('restore', ['--from', backup], target)).toMatchObject({ code: 1 });
+    // The API closes idle connections of PostgreSQL, and locks the folder of SQLite.
+    const connection = restoredUrl === undefined ? null : new pg.Client({ connectionString: restoredUrl });
+    await connection?.connect();
+    const inUse = await run('restore', ['--from', backup, '--replace'], target);
+    await connection?.end();
+    expect(inUse.code).toBe(1);
+    expect(inUse.said).toContain(
+      restoredUrl === undefined ? 'is in use by another process' : 'stop the REST API first',
+    );
+    await restored.close();
+    ends.pop();
+    const replaced = await run('restore', ['--from', backup, '--replace'], target);
+    expect(replaced.code).toBe(0);
+    expect(replaced.said).toMatch(/^The data from before is in .*replaced.\d{14}\.$/m);
+    const again = await openShop({
+      config: { databaseUrl: restoredUrl, jwtSecret, dataDir: join(folder, 'restored') },
+    });
+    ends.push(again.close);
+    expect((await call(again, 'getCustomer', { token })).status).toBe(401);
+    expect(
+      await succeed(again, 'getOrderCart', {
+        token: await signIn(again, shopper.username, shopper.password),
+      }),
+    ).toEqual(cart);
     expect(await run('backup', ['--to', backup], source)).toEqual({
       code: 1,
       said: `${backup} is there already: name a new folder.\n`,
@@ -164,6 +189,27 @@ it(
       said: `The backup ${backup} is damaged: ${file} is not what was written.\n`,
     });
     expect(existsSync(join(folder, 'restored', 'shop.db'))).toBe(false);
+  },
+);
+
+it(
+  'backups by schedule › are named by their time, and only the latest are kept',
+  { timeout: 90_000 },
+  async () => {
+    const databaseUrl = await database();
+    const shop = await openShop({ config: { databaseUrl, dataDir: join(folder, 'data') } });
+    ends.push(shop.close);
+    const all = join(folder, 'backups');
+    await mkdir(join(all, 'mine'), { recursive: true });
+    await mkdir(join(all, '2026-01-01T00-00-00.000Z'));
+    const source = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl };
+    for (let time = 0; time < 3; time += 1)
+      expect((await run('backup', ['--in', all, '--keep', '2'], source)).code).toBe(0);
+    const names = (await readdir(all)).sort();
+    // Not a backup, not ours, and the latest two.
+    expect(names).toEqual(['2026-01-01T00-00-00.000Z', expect.any(String), expect.any(String), 'mine']);
+    expect(await run('backup', ['--in', all, '--keep', '0'], source)).toMatchObject({ code: 1 });
+    expect(await run('backup', ['--in', all, '--to', join(folder, 'x')], source)).toMatchObject({ code: 1 });
   },
 );
 
