@@ -18,6 +18,8 @@ import { deliveryHandlers } from './delivery/index.ts';
 import { driverHandlers } from './drivers/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import type { OrderMailOutbox } from './orders/index.ts';
+import { runPaymentTasks } from './payments/index.ts';
+import { paymentWebhook } from './payments/webhook.ts';
 import { mountReadiness } from './server/readiness.ts';
 import { mediaFiles } from './server/media-files.ts';
 import { notFound, Rejection, temporarilyUnavailable } from './server/rejections.ts';
@@ -36,11 +38,15 @@ function handlersOf(services: Services): Omit<Handlers, ReservedOperation> {
   };
 }
 
-/** Sends queued order emails after a request that may have changed an order. */
-function orderMails({ log }: Pick<Services, 'log'>, outbox: OrderMailOutbox): RequestHandler {
+/** Captures and refunds payments, and sends queued order emails, after a request that may have changed an order. */
+function orderTasks(services: Services, outbox: OrderMailOutbox): RequestHandler {
+  const { log } = services;
   return (request, response, next) => {
-    if (request.method !== 'GET' && /order|cashier/.test(request.path)) {
+    if (request.method !== 'GET' && /order|cashier|payments/.test(request.path)) {
       response.on('finish', () => {
+        runPaymentTasks(services).catch((error: unknown) => {
+          log.error({ err: error }, 'payments were not captured or refunded');
+        });
         outbox.send().catch((error: unknown) => {
           log.error({ err: error }, 'mails about orders were not sent');
         });
@@ -134,10 +140,11 @@ export function legacyApiApp(
   });
   mountReadiness(app, services);
   app.use(requestLog(services));
-  app.use(orderMails(services, outbox));
+  app.use(orderTasks(services, outbox));
   app.use('/api', contractRouter(contract, handlersOf(services), authenticator(services)));
   app.use('/media', profilePictureFiles(services), mediaFiles(mediaFolders, copyFolder));
   app.use(cashierRouter(services));
+  app.use(paymentWebhook(services));
   app.use(emailVerificationPage(services));
   app.use(() => {
     throw notFound();

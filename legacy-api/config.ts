@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isProxy } from '../process/trusted-proxy.ts';
+import type { PaymentProvider } from './payments/index.ts';
 import { isLoopback } from './values/loopback.ts';
 import { withSecretFiles } from './start/secret-files.ts';
 
@@ -193,17 +194,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigResult {
 }
 
 /** The reason why a process cannot serve with this configuration although every variable is valid; null if it can. Commands need less. */
-export function servingProblem({
-  databaseUrl,
-  jwtSecret,
-  takesSimulatedPayments = false,
-  ...addresses
-}: Pick<LegacyApiConfig, 'databaseUrl' | 'jwtSecret' | 'takesSimulatedPayments' | 'shopUrl' | 'publicUrl'>):
-  string | null {
+export function servingProblem(
+  {
+    databaseUrl,
+    jwtSecret,
+    takesSimulatedPayments = false,
+    ...addresses
+  }: Pick<LegacyApiConfig, 'databaseUrl' | 'jwtSecret' | 'takesSimulatedPayments' | 'shopUrl' | 'publicUrl'>,
+  { isSimulated }: Pick<PaymentProvider, 'isSimulated'>,
+): string | null {
   if (databaseUrl !== undefined && jwtSecret === undefined) {
     return 'JWT_SECRET is required with DATABASE_URL: all processes on one database have to sign with the same key.';
   }
-  if (takesSimulatedPayments || isOnlyOnThisMachine(addresses)) return null;
+  if (!isSimulated || takesSimulatedPayments || isOnlyOnThisMachine(addresses)) return null;
   return 'PAYMENTS has to be simulated if SHOP_URL is not an address of this machine: this REST API simulates payments, so anyone can order without paying.';
 }
 

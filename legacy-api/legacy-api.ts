@@ -25,6 +25,8 @@ import { storedSecret, StartError } from './start/data-directory.ts';
 import type { Database, DatabaseOptions } from './database/index.ts';
 import { fileMailer, smtpMailer } from './mail/index.ts';
 import type { Mailer } from './mail/index.ts';
+import { configuredProvider } from './payments/index.ts';
+import type { PaymentProvider } from './payments/index.ts';
 import { auditLog } from './server/audit.ts';
 import { Metrics } from './server/metrics.ts';
 import { cancelExpired, OrderMailOutbox } from './orders/index.ts';
@@ -45,6 +47,8 @@ export interface LegacyApiOptions {
   clock?: Clock;
   log?: Logger;
   mailer?: Mailer;
+  /** Default: the configured one. */
+  payments?: PaymentProvider;
   onQuery?: DatabaseOptions['onQuery'];
   /** Milliseconds between runs of the periodic work: overdue orders, queued emails, old audit events; null turns it off. */
   expiryInterval?: number | null;
@@ -124,7 +128,8 @@ export async function startLegacyApi(
 ): Promise<LegacyApi> {
   const { clock = systemClock, onQuery, catalog = catalogFolder } = options;
   const { expiryInterval = defaultExpiryInterval, requestTime = defaultRequestTime } = options;
-  const problem = servingProblem(config);
+  const payments = options.payments ?? configuredProvider;
+  const problem = servingProblem(config, payments);
   if (problem !== null) throw new StartError(problem);
   const log = options.log ?? pino({ level: config.logLevel, base: { service: 'legacy-api' } });
   const database = await openConfiguredDatabase(config, {
@@ -166,6 +171,7 @@ export async function startLegacyApi(
       database,
       clock,
       mailer: metrics.counted(mailer),
+      payments,
       log,
       audit,
       metrics,

@@ -1,5 +1,6 @@
 import { cancelExpired } from './orders/index.ts';
 import type { OrderMailOutbox } from './orders/index.ts';
+import { runPaymentTasks } from './payments/index.ts';
 import { deleteOldAuditEvents } from './server/audit.ts';
 import type { Services } from './services.ts';
 
@@ -12,6 +13,7 @@ export function periodicWork(services: Services, outbox: OrderMailOutbox): () =>
 
   const tasks = [
     { failure: 'overdue orders were not canceled', run: () => cancelExpired(database, clock()) },
+    { failure: 'payments were not captured or refunded', run: () => runPaymentTasks(services) },
     { failure: 'mails about orders were not sent', run: () => outbox.send() },
     {
       failure: 'old audit events were not deleted',

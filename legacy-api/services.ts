@@ -3,6 +3,7 @@ import type { Clock } from './values/clock.ts';
 import type { PasswordHashing } from './config.ts';
 import type { Database } from './database/index.ts';
 import type { Mailer } from './mail/index.ts';
+import type { PaymentProvider } from './payments/index.ts';
 import type { LogAuditEvent } from './server/audit.ts';
 import type { Metrics } from './server/metrics.ts';
 
@@ -11,6 +12,7 @@ export interface Services {
   database: Database;
   clock: Clock;
   mailer: Mailer;
+  payments: PaymentProvider;
   log: Logger;
   /** Logs a staff action or a security event. */
   audit: LogAuditEvent;

@@ -11,7 +11,8 @@ import {
   queueOrderMail,
   storedCashierToken,
 } from '../orders/index.ts';
-import { rejection } from '../server/rejections.ts';
+import { queuePaymentTask, withDeadline } from '../payments/index.ts';
+import { rejection, temporarilyUnavailable } from '../server/rejections.ts';
 import { digest } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
 import { redeemCard } from './cards.ts';
@@ -24,6 +25,9 @@ import { alreadyOrdered, placedJson, submittedOrder } from './submitted-order.ts
 import { slotGone, deductCredit, deductStock } from './deductions.ts';
 import { lockHolder, payUntil } from './unpaid-holder.ts';
 import { requireFewUnpaid, requireSmallHold } from './unpaid-orders.ts';
+
+/** `Retry-After` in seconds while the payment provider does not respond. */
+const providerRetryAfter = 5;
 
 const totalsChanged = (priced: PricedCart) =>
   rejection(409, 'TOTALS_CHANGED', 'The totals have changed.', pricedCartJson(priced));
@@ -69,13 +73,18 @@ function unitsOf(lines: readonly CartLine[], free: readonly FreeItem[]): Map<num
   return units;
 }
 
-/** Redeems the card of the payment and returns its last digits; null for other payment methods. */
-async function chargeCard(
+interface RedeemedCard {
+  readonly reference: string;
+  readonly last4: string;
+}
+
+/** Redeems the card of the payment; null for other payment methods. */
+async function redeemedCard(
   queries: Queries,
   { PaymentMethod, card_reference }: Submission,
   cart: OpenCart,
   now: Date,
-): Promise<string | null> {
+): Promise<RedeemedCard | null> {
   if (PaymentMethod !== 'creditcard') return null;
   const card = card_reference
     ? await redeemCard(
@@ -84,8 +93,24 @@ async function chargeCard(
         now,
       )
     : undefined;
-  if (!card) throw rejection(400, 'CARD_MISSING', 'Please save your card first.');
-  return card.last4;
+  if (!card || !card_reference) throw rejection(400, 'CARD_MISSING', 'Please save your card first.');
+  return { reference: card_reference, last4: card.last4 };
+}
+
+/** Reserves the total on the card. */
+async function authorizeCard(
+  { payments, log }: Pick<Services, 'payments' | 'log'>,
+  { card, orderId, cents }: { card: RedeemedCard; orderId: number; cents: number },
+): Promise<void> {
+  if (cents === 0) return;
+  const isAuthorized = await withDeadline(
+    payments.authorize({ orderId, cents, cardReference: card.reference }),
+  ).catch((error: unknown) => {
+    log.error({ err: error, orderId }, 'the payment provider did not authorize or decline');
+    throw temporarilyUnavailable(providerRetryAfter);
+  });
+  // The contract has no other code for it here: the shopper is asked for a card again.
+  if (!isAuthorized) throw rejection(400, 'CARD_MISSING', 'The card was declined.');
 }
 
 /**
@@ -98,6 +123,8 @@ export function placeOrderHandlers({
   publicUrl,
   jwtSecret,
   acceptedSecrets,
+  payments,
+  log,
 }: Services): Handlers<'placeOrder'> {
   const repeated = async (
     queries: Queries,
@@ -132,7 +159,7 @@ export function placeOrderHandlers({
     if (lines.length === 0) throw rejection(400, 'EMPTY_CART', 'Your cart is empty.');
     const addresses = await requireAddresses(queries, submission, cart.customer_id);
     if (!(await isOffered(queries, slot, now))) throw slotGone();
-    const cardLast4 = await chargeCard(queries, submission, cart, now);
+    const card = await redeemedCard(queries, submission, cart, now);
     const short = lines.find((line) => line.quantity > maxQuantity(line));
     if (short) throw stockGone(short, 409);
     const priced = await priceCart(queries, cart, lines, now);
@@ -165,6 +192,10 @@ export function placeOrderHandlers({
       await requireSmallHold(queries, holder, hold, now);
     }
 
+    // Last, because everything before can still reject the order.
+    const charge = { orderId: cart.id, cents: totals.grandTotalCents };
+    if (card) await authorizeCard({ payments, log }, { card, ...charge });
+
     const token = holder ? cashierToken(jwtSecret, cart.id) : null;
     await recordOrder(queries, {
       id: cart.id,
@@ -182,13 +213,14 @@ export function placeOrderHandlers({
       pointsAwarded,
       payment: {
         method: submission.PaymentMethod,
-        cardLast4,
+        cardLast4: card?.last4 ?? null,
         cashier:
           holder && token !== null
             ? { tokenHash: digest(token), expiresAt: payUntil(holder, now), holder }
             : null,
       },
     });
+    if (card) await queuePaymentTask(queries, 'capture', charge, now);
     await queueOrderMail(queries, cart.id, 'placed', now);
     return placedJson(cart.id, token, publicUrl);
   };

@@ -91,6 +91,17 @@ export interface OrderTables {
     /** Whether the customer of an unpaid order never paid for one before; null after it is paid or canceled. */
     holder_is_new: Flag | null;
   };
+  /** Captures and refunds, written in the same transaction as the order or its cancellation and done afterwards. */
+  payment_tasks: {
+    id: Generated<number>;
+    order_id: number;
+    action: 'capture' | 'refund';
+    cents: number;
+    /** Failed calls of the payment provider. */
+    attempts: number;
+    due_at: string;
+    done_at: string | null;
+  };
   /** Order emails, written in the same transaction as the order and sent afterwards. */
   order_mails: {
     order_id: number;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queries, SaleStatus } from '../database/index.ts';
 import { releaseSlot } from '../delivery/index.ts';
+import { queuePaymentTask } from '../payments/index.ts';
 import { groupedBy } from '../values/grouped.ts';
 import { queueOrderMail } from './order-mails.ts';
 import { noLongerHeld } from './payment.ts';
@@ -41,12 +42,14 @@ export async function cancel(
     .executeTakeFirst();
   if (!order) return false;
 
-  await queries
+  const refunded = await queries
     .updateTable('payments')
     .set({ status: 'Refunded', refunded_at: now.toISOString() })
     .where('order_id', '=', orderId)
     .where('status', '=', 'Paid')
-    .execute();
+    .returning('amount_cents')
+    .executeTakeFirst();
+  if (refunded) await queuePaymentTask(queries, 'refund', { orderId, cents: refunded.amount_cents }, now);
   await queries.updateTable('payments').set(noLongerHeld).where('order_id', '=', orderId).execute();
   const { points_awarded } = order;
   await queries

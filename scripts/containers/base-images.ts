@@ -142,7 +142,7 @@ function namedImages(): string[] {
     ...[...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, name = '']) => name),
     ...[...compose.matchAll(/^ +image: (\S+)/gm)].map(([, name = '']) => name),
   ];
-  return named.filter((name) => !/^(?:prom|grafana)\//.test(name));
+  return [...new Set(named)].filter((name) => !/^(?:prom|grafana|lantern-market)\//.test(name));
 }
 
 /**

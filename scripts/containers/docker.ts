@@ -54,28 +54,33 @@ export class ComposeProject {
   readonly name: string;
   readonly #program: string;
   readonly #args: readonly string[];
-  readonly #environment: NodeJS.ProcessEnv;
-  /** The separator between the project's and the service's name in an image's name. */
-  readonly #separator: string;
+  readonly #version: string;
+  /** What a `.env` file would have, with the variables of this process. */
+  readonly environment: NodeJS.ProcessEnv;
 
-  constructor(name: string, environment: Readonly<Record<string, string>>) {
+  constructor(name: string, version: string, environment: Readonly<Record<string, string>>) {
     const [program, ...args] = composeCommand();
     this.name = name;
     this.#program = program;
     this.#args = [...args, '--project-name', name];
-    this.#separator = args.length > 0 ? '-' : '_';
-    this.#environment = { ...process.env, ...environment };
+    this.#version = version;
+    this.environment = { ...process.env, SHOP_VERSION: version, ...environment };
+  }
+
+  /** Changes variables, as an edit of `.env` does. */
+  set(variables: Readonly<Record<string, string>>): void {
+    Object.assign(this.environment, variables);
   }
 
   /** Runs a command of Compose and shows its output. */
   run(...args: readonly string[]): Promise<void> {
-    return runShown(this.#program, [...this.#args, ...args], this.#environment);
+    return runShown(this.#program, [...this.#args, ...args], this.environment);
   }
 
   /** Runs a command of Compose and returns its output. */
   async output(...args: readonly string[]): Promise<string> {
     const { stdout } = await run(this.#program, [...this.#args, ...args], {
-      env: this.#environment,
+      env: this.environment,
       maxBuffer,
     });
     return stdout;
@@ -86,9 +91,9 @@ export class ComposeProject {
     return (await this.output('ps', '-q', service)).split('\n').filter(Boolean);
   }
 
-  /** The name of the image that is built for a service. */
-  imageOf(service: string): string {
-    return `${this.name}${this.#separator}${service}`;
+  /** The name of the image of a service. */
+  imageOf(service: string, version = this.#version): string {
+    return `lantern-market/${service}:${version}`;
   }
 }
 

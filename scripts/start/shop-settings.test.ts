@@ -50,9 +50,7 @@ it('the shop › with a SHOP_URL of another machine › does not start without P
     { ...ports, SHOP_URL: 'https://shop.example.com' },
     { writtenFolders: [] },
   );
-  expect(result.ok ? [] : result.problems).toEqual([
-    expect.stringContaining('PAYMENTS has to be simulated'),
-  ]);
+  expect(result.ok ? [] : result.problems).toEqual([expect.stringContaining('PAYMENTS has to be simulated')]);
 });
 
 it('REST API › when METRICS_PORT is set › leaves that port to the gateway', async () => {

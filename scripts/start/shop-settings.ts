@@ -4,6 +4,7 @@ import { readLexicon } from '../../gateway/search/lexicon/read-lexicon.ts';
 import { ConfigError, readConfig as readGatewayConfig } from '../../gateway/config.ts';
 import { TrustedDocuments } from '../../gateway/graphql/documents/trusted-documents.ts';
 import { readConfig as readLegacyApiConfig, servingProblem } from '../../legacy-api/config.ts';
+import { configuredProvider } from '../../legacy-api/payments/index.ts';
 import { isLoopback } from '../../legacy-api/values/loopback.ts';
 import { invalidPort, portProblem } from '../system/free-port.ts';
 
@@ -47,7 +48,7 @@ function problemsOfLegacyApi(environment: Environment): string[] {
   const result = readLegacyApiConfig({ ...environment });
   if (!result.ok)
     return result.problems.map((problem) => problem.replace(/^METRICS_PORT /, 'LEGACY_METRICS_PORT '));
-  const problem = servingProblem(result.config);
+  const problem = servingProblem(result.config, configuredProvider);
   return problem === null ? [] : [problem];
 }
 

@@ -8,6 +8,7 @@ import { Checks, demand } from '../containers/checks.ts';
 import { checkCommands } from '../containers/command-checks.ts';
 import { addressOf, ComposeProject, docker, NoDocker, requireDocker } from '../containers/docker.ts';
 import { checkImages, checkInside, checkRefusedMemory } from '../containers/image-checks.ts';
+import { checkBackups, checkUpdates } from '../containers/operation-checks.ts';
 import { checkShopping } from '../containers/shopping.ts';
 import {
   checkContainers,
@@ -37,7 +38,13 @@ async function pricesCarts(origin: string): Promise<boolean> {
   return (await response.text()).includes('"grandTotal"');
 }
 
-async function testProject(checks: Checks, project: ComposeProject, origin: string, password: string) {
+async function databaseUrlOf(project: ComposeProject): Promise<string> {
+  const [postgres = ''] = await project.containersOf('postgres');
+  const password = project.environment['POSTGRES_PASSWORD'] ?? '';
+  return `postgres://lantern:${password}@${await addressOf(postgres)}:5432/lantern`;
+}
+
+async function testProject(checks: Checks, project: ComposeProject, origin: string, version: string) {
   await checks.run('docker compose up --scale gateway=3 › three gateways get requests', async () => {
     const from = performance.now();
     await project.run('up', '--detach', '--scale', 'gateway=3');
@@ -48,7 +55,6 @@ async function testProject(checks: Checks, project: ComposeProject, origin: stri
   const services = ['proxy', 'gateway', 'legacy-api', 'postgres', 'redis'];
   const containers = (await Promise.all(services.map((name) => project.containersOf(name)))).flat();
   const [proxy = ''] = await project.containersOf('proxy');
-  const [postgres = ''] = await project.containersOf('postgres');
   const gateways = await project.containersOf('gateway');
   await checkContainers(checks, containers);
   await checkInside(checks, 'gateway', gateways[0] ?? '');
@@ -59,7 +65,7 @@ async function testProject(checks: Checks, project: ComposeProject, origin: stri
   await checkShopping(checks, {
     project,
     origin,
-    databaseUrl: `postgres://lantern:${password}@${await addressOf(postgres)}:5432/lantern`,
+    databaseUrl: await databaseUrlOf(project),
     isWhole: async () => (await readyGateways(proxy)) === 3 && (await pricesCarts(origin)),
   });
   await checks.run(`gateways of ${memoryMb} MiB › were never ended for their memory`, async () => {
@@ -71,6 +77,42 @@ async function testProject(checks: Checks, project: ComposeProject, origin: stri
     const usage = await docker('stats', '--no-stream', '--format', '{{.MemUsage}}', ...gateways);
     return usage.split('\n').join(', ');
   });
+  const shop = {
+    project,
+    origin,
+    databaseUrl: () => databaseUrlOf(project),
+    isWhole: async () => {
+      const [current = ''] = await project.containersOf('proxy');
+      return (await readyGateways(current)) === 3 && (await pricesCarts(origin));
+    },
+  };
+  await checkUpdates(checks, shop, version);
+  await checkBackups(checks, shop, async () => {
+    const ownPort = String(await freePort());
+    const ownOrigin = `http://127.0.0.1:${ownPort}`;
+    const { JWT_SECRET = '', DISPATCH_PASSWORD = '' } = project.environment;
+    const empty = new ComposeProject(`${project.name}-empty`, version, {
+      ...madeUpSecrets(),
+      JWT_SECRET,
+      DISPATCH_PASSWORD,
+      SHOP_PORT: ownPort,
+      SHOP_URL: `http://localhost:${ownPort}`,
+      GATEWAY_MEMORY_MB: memoryMb,
+    });
+    return {
+      other: {
+        project: empty,
+        origin: ownOrigin,
+        databaseUrl: () => databaseUrlOf(empty),
+        isWhole: () => pricesCarts(ownOrigin),
+      },
+      start: async () => {
+        await empty.run('up', '--detach');
+        await until('the restored shop prices carts', () => pricesCarts(ownOrigin));
+      },
+      remove: () => empty.run('down', '--volumes', '--remove-orphans', '--timeout', '10'),
+    };
+  });
   await checkCommands(checks, project, origin);
 }
 
@@ -78,11 +120,11 @@ async function testContainers(checks: Checks): Promise<void> {
   requireDocker();
   process.stdout.write('Base images\n');
   await provideBaseImages();
-  const secrets = madeUpSecrets();
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  const project = new ComposeProject(`lantern-test-${randomBytes(3).toString('hex')}`, {
-    ...secrets,
+  const version = `test-${randomBytes(3).toString('hex')}`;
+  const project = new ComposeProject(`lantern-${version}`, version, {
+    ...madeUpSecrets(),
     SHOP_PORT: port,
     SHOP_URL: `http://localhost:${port}`,
     GATEWAY_MEMORY_MB: memoryMb,
@@ -97,9 +139,11 @@ async function testContainers(checks: Checks): Promise<void> {
     });
     await checkImages(checks, (service) => project.imageOf(service));
     await checkRefusedMemory(checks, project.imageOf('gateway'));
-    await testProject(checks, project, origin, secrets['POSTGRES_PASSWORD'] ?? '');
+    await testProject(checks, project, origin, version);
   } finally {
-    await project.run('down', '--volumes', '--remove-orphans', '--rmi', 'local', '--timeout', '10');
+    await project.run('down', '--volumes', '--remove-orphans', '--timeout', '10');
+    const images = ['gateway', 'legacy-api'].map((service) => project.imageOf(service));
+    await docker('rmi', '--force', ...images).catch(() => '');
   }
 }
 

@@ -110,7 +110,9 @@ describe('docker-compose.yml', () => {
   it('pins images to a full version', () => {
     const dockerfile = readFileSync('Dockerfile', 'utf8');
     const images = [
-      ...Object.values(services).flatMap(({ image }) => image ?? []),
+      ...Object.values(services).flatMap(({ image = '' }) =>
+        image.startsWith('lantern-market/') ? [] : image,
+      ),
       ...[...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image),
     ];
     expect(images.length).toBeGreaterThan(5);
@@ -121,8 +123,17 @@ describe('docker-compose.yml', () => {
 
   it('runs the shop’s own processes on the current Node.js LTS', () => {
     const dockerfile = readFileSync('Dockerfile', 'utf8');
-    const bases = [...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major);
-    expect(bases).toEqual(['24']);
+    const bases = new Set([...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major));
+    expect(bases).toEqual(new Set(['24']));
+  });
+
+  it('names the version of the shop in every image of its own', () => {
+    const own = Object.values(services).flatMap(({ image = '' }) =>
+      image.startsWith('lantern-market/') ? [image] : [],
+    );
+    expect(new Set(own)).toEqual(
+      new Set(['gateway', 'legacy-api'].map((name) => `lantern-market/${name}:\${SHOP_VERSION:-latest}`)),
+    );
   });
 
   it('sets the password of Redis without showing it in the process list', () => {

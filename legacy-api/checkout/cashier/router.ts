@@ -1,23 +1,37 @@
 import { Router } from 'express';
 import type { Response } from 'express';
+import { withDeadline } from '../../payments/index.ts';
 import type { Services } from '../../services.ts';
 import { sendClosedPage, sendPaymentPage, sendUnknownPage } from './page.ts';
 import { abandon, pay, visitOf } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-/** The simulated payment page of Alipay and WeChat Pay. Its token gives access, and can pay once. */
-export function cashierRouter({ database, clock, shopUrl, publicUrl }: Services): Router {
+/** The payment page of Alipay and WeChat Pay: simulated, or it leads to the provider's. Its token gives access, and can pay once. */
+export function cashierRouter({ database, clock, payments, shopUrl, publicUrl }: Services): Router {
   const router = Router();
   /** The order's id lets an app, or another browser, show that order. */
-  const backToShop = (response: Response, { orderId }: Visit) =>
-    response.redirect(303, `${shopUrl}/confirmation?order=${orderId}`);
+  const confirmation = ({ orderId }: Visit) => `${shopUrl}/confirmation?order=${orderId}`;
+  const backToShop = (response: Response, visit: Visit) => response.redirect(303, confirmation(visit));
 
   router.get('/cashier/:token', async (request, response) => {
     const { token } = request.params;
     const visit = await visitOf(database, token, clock());
     if (!visit) sendUnknownPage(response, shopUrl);
     else if (visit.saleStatus !== 'Pending') sendClosedPage(response, visit, shopUrl);
-    else await sendPaymentPage(response, visit, { shopUrl, pageUrl: `${publicUrl}/cashier/${token}` });
+    else {
+      const page = await withDeadline(
+        payments.openPage({
+          orderId: visit.orderId,
+          cents: visit.amountCents,
+          method: visit.method,
+          language: visit.language,
+          returnUrl: confirmation(visit),
+        }),
+      );
+      if (page === null)
+        await sendPaymentPage(response, visit, { shopUrl, pageUrl: `${publicUrl}/cashier/${token}` });
+      else response.redirect(303, page);
+    }
   });
 
   const action = (path: string, act: (visit: Visit) => Promise<boolean>) =>
@@ -35,7 +49,7 @@ export function cashierRouter({ database, clock, shopUrl, publicUrl }: Services)
       const now = await visitOf(database, String(token), clock());
       sendClosedPage(response, now ?? visit, shopUrl);
     });
-  action('/cashier/:token/pay', (visit) => pay(database, visit, clock()));
+  if (payments.isSimulated) action('/cashier/:token/pay', (visit) => pay(database, visit, clock()));
   action('/cashier/:token/cancel', (visit) => abandon(database, visit, clock()));
   return router;
 }

@@ -9,6 +9,7 @@ import type { LegacyApiConfig } from '../../../legacy-api/config.ts';
 import { startLegacyApi } from '../../../legacy-api/legacy-api.ts';
 import type { LegacyApi } from '../../../legacy-api/legacy-api.ts';
 import type { Mail } from '../../../legacy-api/mail/index.ts';
+import type { PaymentProvider } from '../../../legacy-api/payments/index.ts';
 import { catalogFolder } from '../../../legacy-api/resources.ts';
 import { ownDatabase } from './database-url.ts';
 import { copyFile, databaseToCopy } from './seeded-database.ts';
@@ -46,6 +47,7 @@ export interface ShopOptions {
   config?: Partial<LegacyApiConfig>;
   /** Leaves mail to the API's own mailer. */
   ownMailer?: boolean;
+  payments?: PaymentProvider;
   /** How often overdue orders are canceled. Without it, only by a test or before orders are read. */
   expiryInterval?: number;
   /** Milliseconds that a request may take to arrive. */
@@ -87,6 +89,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     ...(options.requestTime === undefined ? {} : { requestTime: options.requestTime }),
     log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
     onQuery: (event) => queries.push(event),
+    ...(options.payments === undefined ? {} : { payments: options.payments }),
     ...(options.ownMailer
       ? {}
       : {
