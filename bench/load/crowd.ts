@@ -35,14 +35,14 @@ export class Crowd {
     this.#pauseMs = pauseMs;
   }
 
-  /** Starts `size` shoppers. Warms up all pages first, as in a shop that has been open for a while. */
-  static async gather(origin: string, size: number, pauseMs: number): Promise<Crowd> {
-    const first = new ShopClient(origin, 0);
-    const shelf = await Shelf.read(first);
+  /** Starts `size` shoppers, numbered from `first`. Warms up all pages first, as in a shop that has been open for a while. */
+  static async gather(origin: string, size: number, pauseMs: number, first = 1): Promise<Crowd> {
+    const guide = new ShopClient(origin, 0);
+    const shelf = await Shelf.read(guide);
     await shelf.lookAtAll(visitorsOf(origin));
-    await first.close();
+    await guide.close();
     const crowd = new Crowd(shelf, pauseMs);
-    for (let number = 1; number <= size; number += 1) {
+    for (let number = first; number < first + size; number += 1) {
       const shopper = new Shopper(crowd.#client(origin, number), crowd.journal, shelf);
       await shopper.arrive();
       crowd.#shoppers.push(shopper);

@@ -9,10 +9,13 @@ import { demand, type Checks } from './checks.ts';
 import { docker, runShown, type ComposeProject } from './docker.ts';
 import { until } from './stack-checks.ts';
 
-const shoppers = 10;
-const pauseMs = 250;
+const shoppers = 20;
+const pauseMs = 500;
 /** As many actions as an update has to survive. */
 const minActions = 1_000;
+
+/** Each crowd has its own addresses, because the shop limits the registrations of one. */
+let nextShopper = 100;
 
 interface Shop {
   readonly project: ComposeProject;
@@ -52,7 +55,8 @@ async function nextVersion(project: ComposeProject, version: string): Promise<vo
 async function withShoppers(shop: Shop, work: () => Promise<void>): Promise<string> {
   const audit = await Audit.open(await shop.databaseUrl());
   try {
-    const crowd = await Crowd.gather(shop.origin, shoppers, pauseMs);
+    const crowd = await Crowd.gather(shop.origin, shoppers, pauseMs, nextShopper);
+    nextShopper += shoppers;
     await audit.restockAllBut([]);
     crowd.start();
     const from = performance.now();
@@ -157,7 +161,7 @@ async function send(origin: string, document: string, token?: string): Promise<u
 }
 
 const { username, password } = credentials;
-const signIn = `mutation { login(input: { username: "${username}", password: "${password}" }) { token userErrors { code } } }`;
+const signIn = `mutation { login(username: "${username}", password: "${password}") { token userErrors { code } } }`;
 const register = `mutation { register(input: { firstName: "Mei", lastName: "Chen", username: "${username}", email: "${username}@example.com", password: "${password}" }) { userErrors { code } } }`;
 
 async function tokenOf(origin: string): Promise<string> {

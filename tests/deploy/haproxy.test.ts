@@ -195,6 +195,7 @@ describe.skipIf(!isInstalled)('the proxy', () => {
     '/cashier/0q3Zdv1h/pay',
     '/cashier/0q3Zdv1h/cancel',
     '/verify-email/q-_3Zdv1h',
+    '/payments/webhook',
   ])('%s › is sent to the REST API', async (path) => {
     expect(await (await fetch(proxy.url + path)).text()).toBe('legacy-api');
   });
@@ -221,6 +222,8 @@ describe.skipIf(!isInstalled)('the proxy', () => {
     '/cashier/x;/../../api',
     '/verify-email/x/y',
     '/verify-email',
+    '/payments/webhook/',
+    '/payments',
   ])('%s › is not sent to the REST API', async (path) => {
     const answer = await answerTo(
       proxy.port,
