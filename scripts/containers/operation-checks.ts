@@ -9,8 +9,9 @@ import { demand, type Checks } from './checks.ts';
 import { docker, runShown, type ComposeProject } from './docker.ts';
 import { until } from './stack-checks.ts';
 
-const shoppers = 20;
-const pauseMs = 500;
+/** The shop takes ten orders of a customer in ten minutes, so there are many, each slow. */
+const shoppers = 40;
+const pauseMs = 1_000;
 /** As many actions as an update has to survive. */
 const minActions = 1_000;
 
