@@ -52,7 +52,8 @@ export async function mutate({ domain, files, tests }: Mappers): Promise<Mutants
     reporters: ['progress-append-only'],
     tempDirName: join('.data', `mutations-${domain}`),
     ignorePatterns: unread,
-    timeoutMS: 20_000,
+    // Two minutes: on a busy computer, tests that pass must not count as endless ones.
+    timeoutMS: 120_000,
     thresholds: { break: null, high: 95, low: 90 },
   });
   const sources = new Map<string, string>();
