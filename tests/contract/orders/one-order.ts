@@ -123,6 +123,12 @@ export const single: Scenario[] = [
   },
   {
     ...one,
+    name: 'order: by its global id',
+    operation: '{ order(id: "order_501") { id } }',
+    response: { data: { order: { id: 'order_501' } } },
+  },
+  {
+    ...one,
     name: 'order: null for another customer’s order',
     rest: [get('/v1/mobile/order/?pk=501').responds(404, refusal.notFound)],
     response: { data: { order: null } },
