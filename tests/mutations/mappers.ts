@@ -79,7 +79,7 @@ export const mappers: readonly Mappers[] = [
       'order-status',
       'pending-payment',
     ]),
-    tests: ['orders'],
+    tests: ['account', 'beyond-contract', 'orders'],
   },
   {
     domain: 'shop',
@@ -88,7 +88,7 @@ export const mappers: readonly Mappers[] = [
       ...inFolder('delivery', ['delivery-resolvers', 'delivery-window']),
       ...inFolder('drivers', ['drivers-resolvers']),
     ],
-    tests: ['content', 'delivery', 'drivers'],
+    tests: ['app-config', 'content', 'delivery', 'drivers', 'orders'],
   },
   {
     domain: 'rest',
