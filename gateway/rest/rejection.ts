@@ -39,7 +39,8 @@ export class LegacyRejection extends Error {
   constructor(status: number, body: unknown) {
     const record = isRecord(body) ? body : {};
     const { message, code, detail, ...rest } = record;
-    const fields = typeof message === 'string' ? null : fieldErrors(rest);
+    // A field can be named `code`.
+    const fields = typeof message === 'string' ? null : fieldErrors({ code, ...rest });
     const text =
       typeof message === 'string'
         ? message
