@@ -27,7 +27,7 @@ export const mappers: readonly Mappers[] = [
       'deletion-resolvers',
       'password-resolvers',
     ]),
-    tests: ['account'],
+    tests: ['account', 'field-limits'],
   },
   {
     domain: 'cart',
