@@ -8,28 +8,60 @@ import { customerToken } from './harness/scenario.ts';
 interface Row {
   readonly name: string;
   /** Responses of the REST API by path. They violate the contract. */
-  readonly responses: Readonly<Record<string, unknown>>;
+  readonly responses: Readonly<Record<string, ReturnType<typeof json>>>;
   readonly operation: string;
   readonly data: unknown;
 }
 
+/** A group code that the REST API rejects with this body. */
+const rejectedCode = (name: string, body: unknown, code: string, message: string): Row => ({
+  name: `a rejection with ${name} › is ${code}`,
+  responses: { '/v1/mobile/group-code': json(body, 400) },
+  operation: 'mutation { setGroupCode(code: "NORTH") { userErrors { code message } } }',
+  data: { setGroupCode: { userErrors: [{ code, message }] } },
+});
+const noMessage = 'The request was rejected.';
+const longest = 'x'.repeat(300);
+
 const rows: readonly Row[] = [
+  rejectedCode(
+    'control characters',
+    { message: ' One\r\ntwo\u0085\u2028three\u0007 ' },
+    'REFUSED',
+    'One two three',
+  ),
+  rejectedCode('300 characters', { message: longest }, 'REFUSED', longest),
+  rejectedCode('301 characters', { message: `${longest}x` }, 'REFUSED', `${longest.slice(1)}…`),
+  rejectedCode(
+    'an empty message',
+    { message: '' },
+    'REFUSED',
+    'This did not work. Please try again, or contact us.',
+  ),
+  rejectedCode('nothing', {}, 'REFUSED', noMessage),
+  rejectedCode('a list', ['No.'], 'REFUSED', noMessage),
+  rejectedCode('a message and a detail that are no texts', { message: 7, detail: 7 }, 'REFUSED', noMessage),
+  rejectedCode('a code that is no text', { code: 7, message: 'No.' }, 'REFUSED', 'No.'),
+  rejectedCode('a message and a field', { message: 'No.', GroupCode: ['Never.'] }, 'REFUSED', 'No.'),
+  rejectedCode('a message and a detail', { message: 'No.', detail: 'Never.' }, 'REFUSED', 'No.'),
+  rejectedCode('reasons that are no texts', { GroupCode: [7, 'Never.'] }, 'INPUT_INVALID', 'Never.'),
+  rejectedCode('no reasons for a field', { GroupCode: [], other: 'x' }, 'REFUSED', noMessage),
   {
     name: 'an order without an address › has its other data',
-    responses: { '/v1/mobile/order/?pk=501': { ...orderDetail, Shipping_Address: undefined } },
+    responses: { '/v1/mobile/order/?pk=501': json({ ...orderDetail, Shipping_Address: undefined }) },
     operation: '{ order(id: "501") { number delivery { address { city } } } }',
     data: { order: { number: 'SO-000501', delivery: { address: null } } },
   },
   {
     name: 'an order without a delivery time › has no window',
-    responses: { '/v1/mobile/order/3': [{ ...orderRow, DispatchDate: '' }] },
+    responses: { '/v1/mobile/order/3': json([{ ...orderRow, DispatchDate: '' }]) },
     operation: '{ customer { orders { nodes { delivery { startsAt window { name } } } } } }',
     data: { customer: { orders: { nodes: [{ delivery: { startsAt: null, window: null } }] } } },
   },
   {
     name: 'new statuses of orders and payments › are UNKNOWN, with their texts',
     responses: {
-      '/v1/mobile/order/3': [{ ...orderRow, SaleStatus: 'Returned', PaymentStatus: 'Disputed' }],
+      '/v1/mobile/order/3': json([{ ...orderRow, SaleStatus: 'Returned', PaymentStatus: 'Disputed' }]),
     },
     operation: '{ customer { orders { nodes { status statusText payment { status statusText } } } } }',
     data: {
@@ -63,7 +95,7 @@ describe('a REST response outside the contract', () => {
   });
 
   it.each(rows)('$name', async ({ responses, operation, data }) => {
-    for (const [path, response] of Object.entries(responses)) upstream.on(path, json(response));
+    for (const [path, response] of Object.entries(responses)) upstream.on(path, response);
     const response = await gateway.graphql(operation, {
       headers: { authorization: `JWT ${customerToken}` },
     });

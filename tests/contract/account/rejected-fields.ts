@@ -116,7 +116,85 @@ const messages: readonly [message: string, code: string, field: string | null][]
   [`No address ${address.CustomerDetail_id}.`, 'REFUSED', null],
 ];
 
+/** Reasons of the REST API for fields of an address, with our rules. */
+const reasons: readonly [
+  restField: string,
+  field: string,
+  reason: string,
+  rule: string,
+  min: number | null,
+  max: number | null,
+][] = [
+  ['AddressName', 'company', 'This field is required.', 'REQUIRED', null, null],
+  ['FirstName', 'firstName', 'This field may not be blank.', 'REQUIRED', null, null],
+  ['LastName', 'lastName', 'This field may not be null.', 'REQUIRED', null, null],
+  ['Street', 'street', 'Ensure this field has at least 12 characters.', 'TOO_SHORT', 12, null],
+  ['City', 'city', 'Ensure this field has no more than 20 characters.', 'TOO_LONG', null, 20],
+  ['State', 'state', 'Give at most 2 letters.', 'TOO_LONG', null, 2],
+  ['Zip', 'zip', 'Enter a valid zip code.', 'FORMAT', null, null],
+  ['Country', 'country', 'The format is not ours.', 'FORMAT', null, null],
+  ['Telephone', 'telephone', 'At the moment no 510.', 'NOT_ALLOWED', null, null],
+  ['Email', 'email', 'Use at least a letter.', 'NOT_ALLOWED', null, null],
+  ['gateCode', 'gateCode', 'Use at most a few letters.', 'NOT_ALLOWED', null, null],
+];
+const chineseReasons = [
+  ['City', 'city', '此项必填。'],
+  ['Zip', 'zip', '请填写邮编。'],
+] as const;
+
 export const rejectedFields: Scenario[] = [
+  {
+    name: 'createAddress: the reasons of the back end become rules and bounds',
+    operation: `mutation ($input: AddressInput!) {
+      createAddress(input: $input) { userErrors { field message rule min max } }
+    }`,
+    variables: { input: addressInput },
+    token: customerToken,
+    rest: [
+      post('/v1/mobile/address', addressBody).responds(
+        400,
+        Object.fromEntries(reasons.map(([restField, , reason]) => [restField, [reason]])),
+      ),
+    ],
+    response: {
+      data: {
+        createAddress: {
+          userErrors: reasons.map(([, field, message, rule, min, max]) => ({
+            field: ['input', field],
+            message,
+            rule,
+            min,
+            max,
+          })),
+        },
+      },
+    },
+  },
+  {
+    name: 'createAddress: Chinese reasons become rules',
+    operation:
+      'mutation ($input: AddressInput!) { createAddress(input: $input) { userErrors { field message rule } } }',
+    variables: { input: addressInput },
+    headers: { 'accept-language': 'zh-CN' },
+    token: customerToken,
+    rest: [
+      post('/v1/mobile/address', addressBody).responds(
+        400,
+        Object.fromEntries(chineseReasons.map(([restField, , reason]) => [restField, [reason]])),
+      ),
+    ],
+    response: {
+      data: {
+        createAddress: {
+          userErrors: chineseReasons.map(([, field, message]) => ({
+            field: ['input', field],
+            message,
+            rule: 'REQUIRED',
+          })),
+        },
+      },
+    },
+  },
   ...rejected.map(({ mutation, call, input, at = [], request, fields }): Scenario => ({
     name: `${mutation}: each field that the back end rejects has the path of its input`,
     operation: `mutation ${input ? `($input: ${input.type})` : ''} { ${call} { ${errors} } }`,
