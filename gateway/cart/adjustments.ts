@@ -60,7 +60,7 @@ export function evictShort(rest: RestClient, adjustments: readonly CartAdjustmen
   for (const { productId, reason, requested, available } of adjustments) {
     const id = legacyIdOf('Product', productId);
     if (id !== null && reason !== 'PRICE_CHANGED') {
-      rest.evictProduct(id, { kind: 'short', available, requested });
+      rest.evictProduct(id, { available, requested });
     }
   }
 }

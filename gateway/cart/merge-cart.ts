@@ -41,7 +41,7 @@ async function setLine(
       if (!shortage && !isProductGone(error)) throw error;
       rest.evictProduct(
         productId,
-        shortage ? { kind: 'short', available: shortage.available, requested: quantity } : { kind: 'gone' },
+        shortage ? { available: shortage.available, requested: quantity } : 'gone',
       );
       quantity = Math.min(shortage?.available ?? 0, quantity - 1);
     }

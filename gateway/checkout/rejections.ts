@@ -77,13 +77,10 @@ export function orderErrors(
   const shortage = stockShortage(error);
   const gone = error.status !== 404 && isProductGone(error);
   if (shortage || gone) {
-    const named = shortage?.productId ?? error.data['Product_id'];
+    const named = error.data['Product_id'];
     const productId = typeof named === 'number' ? named : null;
     if (productId !== null) {
-      rest.evictProduct(
-        productId,
-        shortage ? { kind: 'short', available: shortage.available, requested: null } : { kind: 'gone' },
-      );
+      rest.evictProduct(productId, shortage ? { available: shortage.available, requested: null } : 'gone');
     }
     const available = shortage?.available ?? 0;
     const ours = shortage ? stockLeft(available) : userErrorMessages.PRODUCT_GONE;

@@ -1,8 +1,7 @@
 /** Stock data of a product in a rejection. */
 export type StockNotice =
-  | { readonly kind: 'gone' }
+  | 'gone'
   | {
-      readonly kind: 'short';
       /** The available quantity; null if the REST API did not report it. */
       readonly available: number | null;
       /** The requested quantity; null if unknown. */
@@ -22,7 +21,7 @@ const maxOverSaleable = 99;
 
 /** Whether a cached product contradicts the notice, so it has changed since it was read. */
 export function contradicts(product: Product, notice: StockNotice): boolean {
-  if (notice.kind === 'gone') return product['IsStopSale'] !== true;
+  if (notice === 'gone') return product['IsStopSale'] !== true;
   const level = Math.max(0, Number(product['StockLevel']));
   const max = product['IsOverSaleable'] === true ? maxOverSaleable : level;
   if (notice.available !== null) return notice.available !== level && notice.available !== max;

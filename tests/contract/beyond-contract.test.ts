@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { groupPath, groups, produceListPath, product } from '../harness/catalog.ts';
 import { startGateway, type RunningGateway } from '../harness/gateway.ts';
 import { json, startUpstream, type Upstream } from '../harness/upstream.ts';
 import { accountPath } from './account/requests.ts';
@@ -11,6 +12,7 @@ interface Row {
   readonly responses: Readonly<Record<string, ReturnType<typeof json>>>;
   readonly operation: string;
   readonly data: unknown;
+  readonly language?: string | undefined;
 }
 
 /** A group code that the REST API rejects with this body. */
@@ -24,6 +26,14 @@ const noMessage = 'The request was rejected.';
 const longest = 'x'.repeat(300);
 
 const rows: readonly Row[] = [
+  {
+    name: 'a group without a picture › has none',
+    responses: {
+      [groupPath]: json([{ ...groups[0], Image: '' }]),
+    },
+    operation: '{ groups { handle image { url } } }',
+    data: { groups: [{ handle: 'produce', image: null }] },
+  },
   rejectedCode(
     'control characters',
     { message: ' One\r\ntwo\u0085\u2028three\u0007 ' },
@@ -80,6 +90,65 @@ const rows: readonly Row[] = [
   },
 ];
 
+/** A listed product with these pictures. */
+const pictures = (
+  name: string,
+  changes: Record<string, string>,
+  thumbnail: unknown,
+  thumbnailLarge: unknown,
+): Row => ({
+  name: `a product ${name}`,
+  responses: {
+    [groupPath]: json([groups[0]]),
+    [produceListPath]: json([product(1, changes)]),
+  },
+  operation: `{ group(name: "produce") { products { nodes {
+    thumbnail { url altText { en } } thumbnailLarge { url altText { en } }
+  } } } }`,
+  data: { group: { products: { nodes: [{ thumbnail, thumbnailLarge }] } } },
+});
+const named = (url: string) => ({ url, altText: { en: 'Product 1' } });
+const [small, large] = [named('/media/products/1-400.webp'), named('/media/products/1-800.webp')];
+const placeholder = { url: '/media/placeholder.svg', altText: null };
+
+const catalogRows: readonly Row[] = [
+  pictures('without a small picture › has the large one', { Thumbnail: '' }, large, large),
+  pictures('without a large picture › has the small one', { ThumbnailLarge: '' }, small, small),
+  pictures(
+    'without valid pictures › has a placeholder',
+    { Thumbnail: '', ThumbnailLarge: 'javascript:alert(1)' },
+    placeholder,
+    placeholder,
+  ),
+  {
+    name: 'products without a number in the order of the shop › are last, by id',
+    responses: {
+      [groupPath]: json([groups[0]]),
+      [produceListPath]: json([
+        product(5, { GeneralNum: '' }),
+        product(4, { GeneralNum: 'A1' }),
+        product(3, { GeneralNum: '100' }),
+      ]),
+    },
+    operation: '{ group(name: "produce") { products { nodes { legacyId } } } }',
+    data: { group: { products: { nodes: ['3', '4', '5'].map((legacyId) => ({ legacyId })) } } },
+  },
+];
+
+/** Rejections of a cart line about the stock, without its level. */
+const withoutLevel: Row[] = [
+  ['en', 'Not that many.'],
+  ['zh', '库存不足。'],
+].map(([language, message]) => ({
+  name: `a stock rejection without a level, in ${language} › is STOCK_INSUFFICIENT`,
+  language,
+  responses: { '/v1/mobile/order-cart': json({ message: 'Not that many.', code: 'STOCK_GONE' }, 400) },
+  operation: 'mutation { addCartLine(productId: "7") { userErrors { code message available requested } } }',
+  data: {
+    addCartLine: { userErrors: [{ code: 'STOCK_INSUFFICIENT', message, available: null, requested: 1 }] },
+  },
+}));
+
 describe('a REST response outside the contract', () => {
   let upstream: Upstream;
   let gateway: RunningGateway;
@@ -94,12 +163,15 @@ describe('a REST response outside the contract', () => {
     await upstream.close();
   });
 
-  it.each(rows)('$name', async ({ responses, operation, data }) => {
-    for (const [path, response] of Object.entries(responses)) upstream.on(path, response);
-    const response = await gateway.graphql(operation, {
-      headers: { authorization: `JWT ${customerToken}` },
-    });
-    expect(response.errors).toEqual([]);
-    expect(response.data).toEqual(data);
-  });
+  it.each([...rows, ...catalogRows, ...withoutLevel])(
+    '$name',
+    async ({ responses, operation, data, language = 'en' }) => {
+      for (const [path, response] of Object.entries(responses)) upstream.on(path, response);
+      const response = await gateway.graphql(operation, {
+        headers: { authorization: `JWT ${customerToken}`, 'accept-language': language },
+      });
+      expect(response.errors).toEqual([]);
+      expect(response.data).toEqual(data);
+    },
+  );
 });

@@ -27,7 +27,7 @@ export const mappers: readonly Mappers[] = [
       'deletion-resolvers',
       'password-resolvers',
     ]),
-    tests: ['account', 'field-limits'],
+    tests: ['account'],
   },
   {
     domain: 'cart',
@@ -41,12 +41,12 @@ export const mappers: readonly Mappers[] = [
       'stock-rejection',
       'totals-source',
     ]),
-    tests: ['cart', 'checkout'],
+    tests: ['beyond-contract', 'cart', 'checkout'],
   },
   {
     domain: 'catalog',
     files: inFolder('catalog', ['product', 'product-list', 'read-structure', 'rest-search', 'structure']),
-    tests: ['catalog', 'node'],
+    tests: ['catalog', 'images', 'node', 'search-categories', 'whole-catalog'],
   },
   {
     domain: 'checkout',
@@ -62,7 +62,7 @@ export const mappers: readonly Mappers[] = [
       'short-lines',
       'submission',
     ]),
-    tests: ['checkout'],
+    tests: ['beyond-contract', 'cashier-address', 'checkout'],
   },
   {
     domain: 'orders',
@@ -104,6 +104,6 @@ export const mappers: readonly Mappers[] = [
       ]),
       ...inFolder('values', ['money']),
     ],
-    tests: ['account', 'cart', 'checkout', 'orders'],
+    tests: ['account', 'beyond-contract', 'cart', 'checkout', 'orders'],
   },
 ];
