@@ -1,5 +1,5 @@
 import { cart, line, product, refusal, totals } from '../fixtures.ts';
-import { get, post } from '../harness/exchange.ts';
+import { get, post, put } from '../harness/exchange.ts';
 import type { Scenario } from '../harness/scenario.ts';
 import {
   checkStock,
@@ -16,7 +16,7 @@ import {
   submit,
   submittedOrder,
 } from './order-requests.ts';
-import { readCart } from './requests.ts';
+import { readCart, saveBody } from './requests.ts';
 
 /** The input field of each REST field of an order. */
 const inputFields = {
@@ -253,16 +253,44 @@ export const rejectedOrders: Scenario[] = [
       },
     ]),
   },
-  unfit(
-    'a total that is no amount is INPUT_INVALID',
-    { expectedTotal: '9.971' },
-    {
-      code: 'INPUT_INVALID',
-      field: ['input', 'expectedTotal'],
-      message: 'The total is an amount with at most two decimals.',
-      rule: 'FORMAT',
-    },
+  ...['9.971', '-10.13', '1234567890.13'].map((expectedTotal) =>
+    unfit(
+      `${expectedTotal} is INPUT_INVALID as a total`,
+      { expectedTotal },
+      {
+        code: 'INPUT_INVALID',
+        field: ['input', 'expectedTotal'],
+        message: 'The total is an amount with at most two decimals.',
+        rule: 'FORMAT',
+      },
+    ),
   ),
+  ...(
+    [
+      ['10', 4.85, '10.00'],
+      ['10.1', 4.95, '10.10'],
+      ['10.05', 4.9, '10.05'],
+    ] as const
+  ).map(([expectedTotal, subtotal, amount]): Scenario => ({
+    ...place,
+    name: `placeOrder: a total of ${expectedTotal} is ${amount}`,
+    variables: { input: { ...orderInput, expectedTotal } },
+    rest: [
+      get('/v1/mobile/order-cart').responds(200, cart({ ...line, TotalPrice: subtotal })),
+      inStock,
+      put('/v1/mobile/cart/', { ...saveBody, TotalPrice: subtotal }).responds(200, {
+        ...cart({ ...line, TotalPrice: subtotal }),
+        ...totals(subtotal),
+      }),
+      post(orderPath, {
+        ...submission,
+        TotalPrice: subtotal,
+        GrandTotal: Number(amount),
+        FinalPrice: Number(amount),
+      }).responds(201, { SalesOrder_id: 501, CashierUrl: ordered.cashierUrl }),
+    ],
+    response: { data: { placeOrder: ordered } },
+  })),
   unfit(
     'a time without a window is SLOT_GONE',
     { slot: '2026-03-06T09:00' },
