@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import type { Reporter, Vitest } from 'vitest/node';
 import { readContract } from '../legacy-api/contract/index.ts';
 import { contractFile } from '../legacy-api/resources.ts';
+import { keepThread } from '../tests/mutations/keep-thread.ts';
 import { graphqlAsNodeLoadsIt, temporaryFiles } from '../vitest.config.ts';
 
 /** Names of the contract tests to run; Stryker's processes inherit the variable. */
@@ -21,7 +22,7 @@ class LoadErrors implements Reporter {
   };
 }
 
-/** Parses openapi.yaml once, and not with each mutant: that takes a third of the time of an average one. */
+/** Parses openapi.yaml once, and not each time that modules are loaded again. */
 const parsedContract: Plugin = {
   name: 'parsed-contract',
   async transform(code, id) {
@@ -31,6 +32,8 @@ const parsedContract: Plugin = {
   },
 };
 
+keepThread();
+
 /** The contract tests for mutation testing (`npm test -- mutations`). Stryker starts Vitest for each mutant. */
 export default defineConfig({
   plugins: [parsedContract],
@@ -39,8 +42,9 @@ export default defineConfig({
     name: 'mutations',
     // The mappers do not depend on the executor: once is enough for each mutant.
     env: { ...temporaryFiles, SCENARIO_EXECUTOR: 'interpreted' },
-    // Each run has new modules, and its files share them.
+    // The files share modules, and so do mutants.
     isolate: false,
+    setupFiles: ['tests/mutations/keep-modules.ts'],
     include: names.split(',').map((name) => `tests/contract/${name}.test.ts`),
     testTimeout: 5_000,
     // On a busy computer, a test of a time-out can fail by chance, which must not count as noticing the mutant.

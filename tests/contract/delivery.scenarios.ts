@@ -14,7 +14,9 @@ const slots = {
 };
 const area = {
   operation: '{ deliveryArea(zip: "94704-1234") { zip isServed city state } }',
-  rest: [get('/v1/mobile/delivery_zip?zip=94704').responds(200, [{ zipcode: '94704' }])],
+  rest: [
+    get('/v1/mobile/delivery_zip?zip=94704').responds(200, [{ zipcode: '94501' }, { zipcode: '94704' }]),
+  ],
 };
 const zips = {
   operation: '{ deliveryZips }',

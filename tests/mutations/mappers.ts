@@ -5,6 +5,8 @@ export interface Mappers {
   readonly files: readonly string[];
   /** Files of `tests/contract/`, without `.test.ts`. */
   readonly tests: readonly string[];
+  /** The modules store results, so they are loaded again for each mutant. */
+  readonly storesResults?: boolean;
 }
 
 const inFolder = (folder: string, names: readonly string[]): string[] =>
@@ -78,17 +80,17 @@ export const mappers: readonly Mappers[] = [
       'order-source',
       'order-status',
       'pending-payment',
-    ]),
-    tests: ['account', 'beyond-contract', 'orders'],
+    ]).concat(inFolder('delivery', ['delivery-window'])),
+    tests: ['beyond-contract', 'delivery', 'orders'],
   },
   {
     domain: 'shop',
     files: [
       ...inFolder('content', ['app-config', 'content-resolvers', 'form-errors', 'store-policy-source']),
-      ...inFolder('delivery', ['delivery-resolvers', 'delivery-window']),
+      ...inFolder('delivery', ['delivery-resolvers']),
       ...inFolder('drivers', ['drivers-resolvers']),
     ],
-    tests: ['app-config', 'content', 'delivery', 'drivers', 'orders'],
+    tests: ['app-config', 'content', 'delivery', 'drivers'],
   },
   {
     domain: 'rest',
@@ -102,8 +104,13 @@ export const mappers: readonly Mappers[] = [
         'unless-404',
         'with-user-errors',
       ]),
-      ...inFolder('values', ['money']),
     ],
     tests: ['account', 'beyond-contract', 'cart', 'checkout', 'orders'],
+  },
+  {
+    domain: 'money',
+    files: inFolder('values', ['money']),
+    tests: ['cart', 'catalog', 'checkout'],
+    storesResults: true,
   },
 ];

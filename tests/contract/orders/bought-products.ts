@@ -1,7 +1,7 @@
 import { listedProduct, orderRow, refusal, salesOrder } from '../fixtures.ts';
 import { get } from '../harness/exchange.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
-import { unpaidRow } from './requests.ts';
+import { readsCustomer, unpaidRow } from './requests.ts';
 
 const history = get('/v1/mobile/order/12');
 const row = (id: number, changes: Partial<typeof orderRow> = {}) => ({
@@ -76,6 +76,21 @@ export const bought: Scenario[] = [
         boughtProducts: [{ refNum: 'five' }, { refNum: 'three' }, { refNum: 'one' }],
         two: [{ refNum: 'five' }, { refNum: 'three' }],
       },
+    },
+  },
+  {
+    name: 'customer.boughtProducts and customer.groupCode: the same as the root fields',
+    operation: '{ customer { boughtProducts(first: 1) { refNum } groupCode } }',
+    token: customerToken,
+    rest: [
+      readsCustomer,
+      history.responds(200, [row(501)]),
+      get('/v1/mobile/group-code').responds(200, { GroupCode: 'NORTHSIDE' }),
+      readsOrder(501, { three: 3 }),
+      ...readsCatalog,
+    ],
+    response: {
+      data: { customer: { boughtProducts: [{ refNum: 'three' }], groupCode: 'NORTHSIDE' } },
     },
   },
   {

@@ -2,7 +2,7 @@ import { orderDetail, orderRow, refusal } from '../fixtures.ts';
 import { withResponse, get, put } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
-import { errors, newerRow } from './requests.ts';
+import { errors, newerRow, readsCustomer } from './requests.ts';
 
 const setStatus = {
   operation: `mutation { setOrderStatus(ids: ["501", "502"], status: SHIPPED) { orders { id status } ${errors} } }`,
@@ -231,6 +231,13 @@ export const staff: Scenario[] = [
     ...setCode,
     name: 'setGroupCode: sets the code',
     response: { data: { setGroupCode: { groupCode: 'NORTHSIDE', userErrors: [] } } },
+  },
+  {
+    ...setCode,
+    name: 'setGroupCode: the customer, if requested, is read afterwards',
+    operation: 'mutation { setGroupCode(code: "NORTHSIDE") { customer { username } } }',
+    rest: [...setCode.rest, readsCustomer],
+    response: { data: { setGroupCode: { customer: { username: 'meichen' } } } },
   },
   {
     ...setCode,
