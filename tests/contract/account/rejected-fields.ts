@@ -1,4 +1,3 @@
-import { address } from '../fixtures.ts';
 import { post, type Exchange } from '../harness/exchange.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { addressBody, addressInput } from './address-book.ts';
@@ -101,19 +100,48 @@ const rejected: readonly Rejected[] = [
   },
 ];
 
-/** Messages of the REST API that have a code of ours, and its field. */
-const messages: readonly [message: string, code: string, field: string | null][] = [
-  ['Unable to login with provided credentials', 'CREDENTIALS_WRONG', null],
-  ['Username has been taken.', 'USERNAME_TAKEN', null],
-  ['Username already exists.', 'USERNAME_TAKEN', null],
-  ['User with this email already exists', 'EMAIL_TAKEN', null],
-  ['Email already exists.', 'EMAIL_TAKEN', null],
-  ['No account found with this email.', 'EMAIL_NOT_FOUND', 'email'],
-  ['Could not find associated account with provided Email address', 'EMAIL_NOT_FOUND', 'email'],
-  ['Code does not match', 'CODE_MISMATCH', 'code'],
-  ['Verification code wrong.', 'CODE_MISMATCH', 'code'],
-  ['Password does not match with our record', 'PASSWORD_MISMATCH', 'oldPassword'],
-  [`No address ${address.CustomerDetail_id}.`, 'REFUSED', null],
+/** Rejections without a code whose message has a code of ours. */
+const messages: readonly {
+  readonly mutation: string;
+  readonly body: unknown;
+  readonly code: string;
+  readonly field: readonly string[] | null;
+  readonly message: string;
+}[] = [
+  ...['Username has been taken.', 'Username already exists.'].map((message) => ({
+    mutation: 'register',
+    body: { username: [message] },
+    code: 'USERNAME_TAKEN',
+    field: ['input', 'username'],
+    message,
+  })),
+  ...['User with this email already exists', 'Email already exists.'].map((message) => ({
+    mutation: 'register',
+    body: { email: [message] },
+    code: 'EMAIL_TAKEN',
+    field: ['input', 'email'],
+    message,
+  })),
+  ...['Code does not match', 'Verification code wrong.'].map((message) => ({
+    mutation: 'verifyResetCode',
+    body: { detail: message },
+    code: 'CODE_MISMATCH',
+    field: ['code'],
+    message,
+  })),
+  ...(
+    [
+      ['login', 'Unable to login with provided credentials', 'CREDENTIALS_WRONG', null],
+      ['changePassword', 'Password does not match with our record', 'PASSWORD_MISMATCH', ['oldPassword']],
+      ['changePassword', 'Not today.', 'REFUSED', null],
+    ] as const
+  ).map(([mutation, message, code, field]) => ({
+    mutation,
+    body: { detail: message },
+    code,
+    field,
+    message,
+  })),
 ];
 
 /** Reasons of the REST API for fields of an address, with our rules. */
@@ -221,17 +249,16 @@ export const rejectedFields: Scenario[] = [
       },
     },
   })),
-  ...messages.map(([message, code, field]): Scenario => ({
-    name: `resetPassword: “${message}” without a code is ${code}`,
-    operation: `mutation { resetPassword(token: "verified", newPassword: "battery-staple") { ${errors} } }`,
-    rest: [
-      post('/v1/mobile/account/reset-password/', {
-        new_password: 'battery-staple',
-        token: 'verified',
-      }).responds(400, { detail: message }),
-    ],
-    response: {
-      data: { resetPassword: { userErrors: [{ code, field: field === null ? null : [field], message }] } },
-    },
-  })),
+  ...rejected.flatMap(({ mutation, call, input, request }) =>
+    messages
+      .filter((rejection) => rejection.mutation === mutation)
+      .map(({ body, code, field, message }): Scenario => ({
+        name: `${mutation}: “${message}” without a code is ${code}`,
+        operation: `mutation ${input ? `($input: ${input.type})` : ''} { ${call} { ${errors} } }`,
+        ...(input && { variables: { input: input.value } }),
+        token: customerToken,
+        rest: [request.responds(400, body)],
+        response: { data: { [mutation]: { userErrors: [{ code, field, message }] } } },
+      })),
+  ),
 ];
