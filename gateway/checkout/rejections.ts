@@ -39,8 +39,6 @@ const fieldOfCode: Partial<Record<UserErrorCode, string>> = {
   ADDRESS_NOT_YOURS: 'deliveryAddressId',
   SLOT_GONE: 'slot',
   CARD_MISSING: 'cardReference',
-  CARD_INVALID: 'cardReference',
-  CARD_DECLINED: 'cardReference',
   TOTALS_CHANGED: 'expectedTotal',
   ALREADY_ORDERED: 'cartId',
   UNPAID_TOO_LARGE: 'payment',
@@ -89,7 +87,7 @@ export function orderErrors(
   }
   if (error.status === 404) return [cartGone(['input', 'cartId'])];
   const code = codeOf(error);
-  if (code === 'TOTALS_CHANGED' && conforms('TotalsFields', error.data)) {
+  if (conforms('TotalsFields', error.data)) {
     const message = backEndMessage(error.message, userErrorMessages.TOTALS_CHANGED);
     return [totalsChanged(totalsSource(error.data), promoCode, message)];
   }

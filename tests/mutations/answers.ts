@@ -8,7 +8,10 @@ interface Answer {
 export const answers: readonly Answer[] = [
   {
     reason: 'GraphQL returns null for a nullable field that is missing, as for one that is null.',
-    changes: ['orders/group-code-resolvers.ts: { groupCode: null } → {}'],
+    changes: [
+      'orders/group-code-resolvers.ts: { groupCode: null } → {}',
+      'checkout/card-resolvers.ts: { cardReference: null } → {}',
+    ],
   },
   {
     reason: 'The REST contract has no 404 for a group code, so the field of ORDER_NOT_FOUND is never used.',
@@ -21,6 +24,44 @@ export const answers: readonly Answer[] = [
     reason:
       'The text that Stryker puts into an empty list has no reference number, so no product is found for it.',
     changes: ['orders/bought-products.ts: [] → ["Stryker was here"]'],
+  },
+  {
+    reason:
+      'The product ids of a saved cart are valid, so neither the check nor the list for an invalid one is used.',
+    changes: ['cart/adjustments.ts: id !== null → true', 'checkout/save-cart.ts: [] → ["Stryker was here"]'],
+  },
+  {
+    reason: 'A double digit is even, so it is never 9, and a sum below 0 has the same last digit.',
+    changes: [
+      'checkout/card-input.ts: doubled > 9 → doubled >= 9',
+      'checkout/card-input.ts: sum += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled → sum -= place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled',
+    ],
+  },
+  {
+    reason: 'Each error of a card has a path of two parts, and no field has the name of another text.',
+    changes: [
+      'checkout/checkout-errors.ts: error.field?.at → error.field.at',
+      'checkout/checkout-errors.ts: -1 → +1',
+      'checkout/checkout-errors.ts: \'\' → "Stryker was here!"',
+    ],
+  },
+  {
+    reason: 'The other kinds are compared first, so the last one may have any name.',
+    changes: ['checkout/ordered-cart.ts: \'same\' → ""'],
+  },
+  {
+    reason: 'A limit of units has no product, so the case of a product returns the same.',
+    changes: [
+      "checkout/rejection-data.ts: case 'UNITS': return { retryAfter, available: exceeded.Limit }; → case 'UNITS':",
+    ],
+  },
+  {
+    reason: 'By contract, each stock rejection has a product, and each one about totals has all totals.',
+    changes: [
+      "checkout/rejections.ts: typeof named === 'number' → true",
+      'checkout/rejections.ts: productId !== null → true',
+      'checkout/rejections.ts: \'expectedTotal\' → ""',
+    ],
   },
   {
     reason: 'A version that is null is not a version, so reading it has the same result.',

@@ -41,8 +41,7 @@ export function keepThread(): void {
       return;
     }
     for (const [event, callback] of listenersOf.get(this) ?? [])
-      if (event === 'message')
-        setImmediate(callback, { type: 'stopped', __vitest_worker_response__: true });
+      if (event === 'message') setImmediate(callback, { type: 'stopped', __vitest_worker_response__: true });
   };
   prototype.stop = function (this: ThreadsPoolWorker) {
     for (const [event, callback] of listenersOf.get(this) ?? []) this.off(event, callback);

@@ -69,7 +69,27 @@ const refusedBy = (name: string, status: number, body: unknown, code: string, me
   response: { data: { storeCard: { userErrors: [{ code, field: ['input', 'number'], message }] } } },
 });
 
+const inChinese = (name: string, number: string, message: string): Scenario => ({
+  ...rejected(`${name}, in Chinese`, { number }, { field: 'number', message, rule: 'FORMAT' }),
+  headers: { 'accept-language': 'zh-CN' },
+});
+
 export const invalidCards: Scenario[] = [
+  accepted(
+    'a number with digits above 4',
+    { number: '5555555555554444' },
+    { card_number: '5555555555554444' },
+  ),
+  inChinese('a wrong check digit', '4242424242424241', '卡号有误，请核对。'),
+  inChinese('letters before the number', 'x4242424242424242', '卡号格式有误。'),
+  inChinese('letters after the number', '4242424242424242x', '卡号格式有误。'),
+  refusedBy(
+    'a code beside another message',
+    400,
+    { message: 'Not valid, and declined.', code: 'CARD_INVALID' },
+    'CARD_INVALID',
+    'Not valid, and declined.',
+  ),
   accepted(
     'a number of 13 digits, with global ids',
     { number: '4222222222222', cartId: 'cart_501' },

@@ -185,10 +185,101 @@ export const rejectedOrders: Scenario[] = [
   },
   {
     ...place,
+    name: 'placeOrder: other totals that still have the promo code are not about it',
+    operation,
+    variables: { input: { ...orderInput, promoCode: 'WELCOME10' } },
+    rest: [
+      readCart,
+      inStock,
+      put('/v1/mobile/cart/', { ...saveBody, PromoCode: 'WELCOME10' }).responds(200, {
+        ...cart(line),
+        ...totals(4.98, { PromoCode: 'WELCOME10', Savings: 0.5 }),
+      }),
+    ],
+    response: rejectedWith([
+      {
+        ...noDetails,
+        code: 'TOTALS_CHANGED',
+        field: ['input', 'expectedTotal'],
+        message: 'The totals have changed.',
+      },
+    ]),
+  },
+  {
+    ...place,
+    name: 'placeOrder again: an order that cannot be found is NOT_FOUND',
+    rest: [nextCart, confirmed, get('/v1/mobile/order/?pk=501').responds(404, refusal.notFound)],
+    response: { data: { placeOrder: null }, errors: [{ code: 'NOT_FOUND', path: ['placeOrder'] }] },
+  },
+  ...(
+    [
+      ['with more stock is read again', refusal.stockGone(1), {}, { StockLevel: 1 }],
+      ['with the stock of the rejection is not read again', refusal.stockGone(1), { StockLevel: 1 }, null],
+      ['that is off sale is not read again', refusal.productGone, { IsStopSale: true }, null],
+    ] as const
+  ).map(([what, rejection, before, after]): Scenario => {
+    const reads = (changes: Partial<typeof product>) =>
+      get('/v1/mobile/product/?pk=7').responds(200, { ...product, ...changes });
+    const { StockLevel, IsStopSale } = { ...product, ...before };
+    return {
+      ...place,
+      name: `placeOrder: a cached product ${what}`,
+      operation: `mutation ($input: PlaceOrderInput!) {
+        addCartLine(productId: "7", quantity: 2) { userErrors { product { stockLevel isStopSale } } }
+        placeOrder(input: $input) { userErrors { code product { stockLevel isStopSale } } }
+      }`,
+      rest: [
+        post('/v1/mobile/order-cart', { Product_id: 7, Quantity: 2 }).responds(400, rejection),
+        reads(before),
+        ...prepare,
+        post(orderPath, submission).responds(409, rejection),
+        ...(after ? [reads(after)] : []),
+      ],
+      response: {
+        data: {
+          addCartLine: {
+            userErrors: [{ product: { stockLevel: StockLevel, isStopSale: IsStopSale } }],
+          },
+          placeOrder: {
+            userErrors: [
+              {
+                code: 'STOCK_GONE',
+                product: { stockLevel: after?.StockLevel ?? StockLevel, isStopSale: IsStopSale },
+              },
+            ],
+          },
+        },
+      },
+    };
+  }),
+  {
+    ...place,
     name: 'placeOrder: a promo code of spaces is none',
     operation,
     variables: { input: { ...orderInput, promoCode: '  ', expectedTotal: '10.14' } },
     rest: prepare,
+    response: rejectedWith([
+      {
+        ...noDetails,
+        code: 'TOTALS_CHANGED',
+        field: ['input', 'expectedTotal'],
+        message: 'The totals have changed.',
+      },
+    ]),
+  },
+  {
+    ...place,
+    name: 'placeOrder: a promo code of spaces is none for totals that change after the comparison',
+    operation,
+    variables: { input: { ...orderInput, promoCode: '  ' } },
+    rest: [
+      ...prepare,
+      post(orderPath, submission).responds(409, {
+        message: 'The totals have changed.',
+        code: 'TOTALS_CHANGED',
+        ...totals(5.98),
+      }),
+    ],
     response: rejectedWith([
       {
         ...noDetails,
