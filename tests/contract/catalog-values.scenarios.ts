@@ -1,6 +1,6 @@
-import { listedProduct, product } from './fixtures.ts';
+import { listedProduct, orderDetail, product } from './fixtures.ts';
 import { get } from './harness/exchange.ts';
-import type { Scenario } from './harness/scenario.ts';
+import { customerToken, type Scenario } from './harness/scenario.ts';
 
 /** A product of lists with an id and numbers of its own. */
 const numbered = (id: number, changes: Partial<typeof listedProduct> = {}) => ({
@@ -27,7 +27,7 @@ const groups = get('/v1/mobile/group').responds(200, [
       second(102, 1021, 'Rice'),
       second(101, 1011, 'Noodles'),
       second(101, 1012, 'Vermicelli'),
-      second(103, 1011, 'Noodles'),
+      second(103, 1011, 'Dry Noodles'),
       second(104, 1041, 'Flour'),
     ],
   },
@@ -36,7 +36,7 @@ const groups = get('/v1/mobile/group').responds(200, [
     Name: 'Frozen',
     Description: '冷冻',
     Image: '/media/groups/frozen.webp',
-    Categories: [second(201, 2011, 'Dumplings')],
+    Categories: [second(201, 2011, 'Dumplings'), second(101, 1011, 'Frozen Noodles')],
   },
 ]);
 const category = (ProductCategory_id: number, Name: string) => ({
@@ -216,6 +216,47 @@ export const catalogValueScenarios: Scenario[] = [
         },
       },
     },
+  },
+  {
+    name: 'groups: each category leads to the group that lists it, also one of two groups',
+    operation: '{ groups { subcategories { id group { handle } } categories { id group { handle } } } }',
+    rest: [groups, categories],
+    response: {
+      data: {
+        groups: [
+          {
+            subcategories: ['cat2_1021', 'cat2_1011', 'cat2_1012', 'cat2_1041'].map((id) => ({
+              id,
+              group: { handle: 'rice-noodles' },
+            })),
+            categories: ['cat_102', 'cat_101', 'cat_103'].map((id) => ({
+              id,
+              group: { handle: 'rice-noodles' },
+            })),
+          },
+          {
+            subcategories: ['cat2_2011', 'cat2_1011'].map((id) => ({ id, group: { handle: 'frozen' } })),
+            categories: ['cat_201', 'cat_101'].map((id) => ({ id, group: { handle: 'frozen' } })),
+          },
+        ],
+      },
+    },
+  },
+  {
+    name: 'order: the product of a line is the first one with its reference number',
+    operation: '{ order(id: "501") { lines { product { id } } } }',
+    token: customerToken,
+    rest: [
+      get('/v1/mobile/order/?pk=501').responds(200, orderDetail),
+      get('/v1/mobile/product/?Name=10007').responds(200, {
+        Products: [
+          { ...numbered(11), RefNum: '100070' },
+          { ...numbered(12), RefNum: '10007' },
+          { ...numbered(13), RefNum: '10007' },
+        ],
+      }),
+    ],
+    response: { data: { order: { lines: [{ product: { id: 'prod_12' } }] } } },
   },
   {
     name: 'categories: their groups and second-level categories; none for a category of no group',

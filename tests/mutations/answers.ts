@@ -11,6 +11,12 @@ export const answers: readonly Answer[] = [
     changes: [
       'orders/group-code-resolvers.ts: { groupCode: null } → {}',
       'checkout/card-resolvers.ts: { cardReference: null } → {}',
+      'account/access-resolvers.ts: { token: null, rest: null } → {}',
+      'account/access-resolvers.ts: { rest: null } → {}',
+      'account/access-resolvers.ts: { customer: null } → {}',
+      'account/address-resolvers.ts: { address: null } → {}',
+      'account/address-resolvers.ts: { deletedAddressId: null } → {}',
+      'account/password-resolvers.ts: { token: null } → {}',
     ],
   },
   {
@@ -61,6 +67,38 @@ export const answers: readonly Answer[] = [
       "checkout/rejections.ts: typeof named === 'number' → true",
       'checkout/rejections.ts: productId !== null → true',
       'checkout/rejections.ts: \'expectedTotal\' → ""',
+    ],
+  },
+  {
+    reason: 'The REST contract has no rejection of a request for an email verification.',
+    changes: [
+      'account/customer-resolvers.ts: { isSent: false } → {}',
+      'account/customer-resolvers.ts: false → true',
+    ],
+  },
+  {
+    reason:
+      'A list is sorted again with the same result, and the version of the catalog is a hash of this digest.',
+    changes: ['catalog/product-list.ts: !ordered → true', 'catalog/product-list.ts: \'base64url\' → ""'],
+  },
+  {
+    reason: 'Words without letters and digits are left out afterwards.',
+    changes: ['catalog/rest-search.ts: /\\s+/ → /\\s/'],
+  },
+  {
+    reason:
+      'The text that Stryker puts into an empty list is no id of a group or a category, so it is left out.',
+    changes: [
+      'catalog/structure.ts: [] → ["Stryker was here"]',
+      'catalog/read-structure.ts: [] → ["Stryker was here"]',
+    ],
+  },
+  {
+    reason: 'The groups are read only to return none of them: a call that the cache saves.',
+    changes: [
+      "catalog/read-structure.ts: ({ level }) => level === 'group' → () => undefined",
+      "catalog/read-structure.ts: level === 'group' → false",
+      'catalog/read-structure.ts: \'group\' → ""',
     ],
   },
   {

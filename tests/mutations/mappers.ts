@@ -48,7 +48,7 @@ export const mappers: readonly Mappers[] = [
   {
     domain: 'catalog',
     files: inFolder('catalog', ['product', 'product-list', 'read-structure', 'rest-search', 'structure']),
-    tests: ['catalog', 'images', 'node', 'search-categories', 'whole-catalog'],
+    tests: ['beyond-contract', 'catalog', 'images', 'node', 'search-categories', 'whole-catalog'],
   },
   {
     domain: 'checkout',
