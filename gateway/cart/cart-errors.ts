@@ -71,7 +71,7 @@ export async function lineError(
   const shortage = stockShortage(error);
   if (shortage) {
     const { available } = shortage;
-    context.rest.evictProduct(productId, { available, requested: quantity });
+    context.rest.evictProduct(productId, available);
     const data = { productId, available, requested: quantity };
     // The REST API rejects both in the same way; the product determines which limit it is.
     if (available === overSaleMaximum && (await existingProducts(context, [productId]))[0]?.isOverSaleable) {

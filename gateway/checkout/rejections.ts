@@ -78,7 +78,7 @@ export function orderErrors(
     const named = error.data['Product_id'];
     const productId = typeof named === 'number' ? named : null;
     if (productId !== null) {
-      rest.evictProduct(productId, shortage ? { available: shortage.available, requested: null } : 'gone');
+      rest.evictProduct(productId, shortage ? shortage.available : 'gone');
     }
     const available = shortage?.available ?? 0;
     const ours = shortage ? stockLeft(available) : userErrorMessages.PRODUCT_GONE;

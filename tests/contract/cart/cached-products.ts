@@ -1,4 +1,4 @@
-import { cart, line, lineOf, product, refusal, totals } from '../fixtures.ts';
+import { cart, line, lineOf, listedProduct, product, refusal, totals } from '../fixtures.ts';
 import { saveBody } from '../checkout/requests.ts';
 import { get, post, put, type Exchange } from '../harness/exchange.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
@@ -47,6 +47,35 @@ const saved = (reason: string, stockLevel: number) => ({
 });
 const repriced = { ...lineOf(5), UnitPrice: 2.99, TotalPrice: 14.95 };
 
+const produce = {
+  ProductGroup_id: 1,
+  Name: 'Produce',
+  Description: '新鲜蔬果',
+  Image: '/media/groups/produce.webp',
+  Categories: [],
+};
+const readsList = (StockLevel: number): Exchange =>
+  get('/v1/mobile/product/group/1').responds(200, [
+    { ...listedProduct, Product_id: 6, StockLevel: 30, GeneralNum: '1' },
+    { ...listedProduct, StockLevel },
+  ]);
+const inList = (stockLevel: number) => ({
+  userErrors: [
+    {
+      product: {
+        group: {
+          products: {
+            nodes: [
+              { id: 'prod_6', stockLevel: 30 },
+              { id: 'prod_7', stockLevel },
+            ],
+          },
+        },
+      },
+    },
+  ],
+});
+
 /** A rejection about the stock: a cached product that agrees with it is not read again. */
 export const cachedProducts: Scenario[] = [
   twice(
@@ -59,6 +88,44 @@ export const cachedProducts: Scenario[] = [
     ],
     rejected('STOCK_INSUFFICIENT', 1),
     rejected('STOCK_INSUFFICIENT', 1),
+  ),
+  twice(
+    'setCartLine: a cached product without a limit of the stock is not read again at the limit of a line',
+    'setCartLine(productId: "7", quantity: 500) { userErrors { code product { stockLevel isStopSale } } }',
+    [
+      put(cartPath, { Product_id: 7, Quantity: 500 }).responds(400, refusal.lineLimit),
+      reads({ IsOverSaleable: true }),
+      put(cartPath, { Product_id: 7, Quantity: 500 }).responds(400, refusal.lineLimit),
+    ],
+    rejected('LINE_LIMIT', 3),
+    rejected('LINE_LIMIT', 3),
+  ),
+  twice(
+    'addCartLine: a cached list with more stock than the rejection is read again',
+    `addCartLine(productId: "7", quantity: 2) {
+      userErrors { product { group { products { nodes { id stockLevel } } } } }
+    }`,
+    [
+      add.responds(400, refusal.stockGone(1)),
+      reads({ StockLevel: 1 }),
+      get('/v1/mobile/group').responds(200, [produce]),
+      readsList(3),
+      add.responds(400, refusal.stockGone(1)),
+      readsList(1),
+    ],
+    inList(3),
+    inList(1),
+  ),
+  twice(
+    'addCartLine: a cached product without a limit of the stock that has the stock is not read again',
+    adding,
+    [
+      add.responds(400, refusal.stockGone(3)),
+      reads({ IsOverSaleable: true }),
+      add.responds(400, refusal.stockGone(3)),
+    ],
+    rejected('STOCK_INSUFFICIENT', 3),
+    rejected('STOCK_INSUFFICIENT', 3),
   ),
   twice(
     'addCartLine: a cached product that is off sale is not read again',
