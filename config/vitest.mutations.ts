@@ -9,7 +9,7 @@ import { graphqlAsNodeLoadsIt, temporaryFiles } from '../vitest.config.ts';
 /** Names of the contract tests to run; Stryker's processes inherit the variable. */
 const names = process.env['MUTATION_TESTS'] ?? '*';
 
-/** Reports a test file that cannot be loaded as an error of the run: it has no test that fails, and Stryker reads only tests and errors. */
+/** Reports a test file that cannot be loaded. It has no failing test, so Stryker would take its mutant for a survivor. */
 class LoadErrors implements Reporter {
   #vitest: Vitest | null = null;
 

@@ -102,6 +102,27 @@ export const answers: readonly Answer[] = [
     ],
   },
   {
+    reason:
+      'The input rules and GraphQL types allow no value that is empty, only dots or too long in a path, and no call has an optional parameter.',
+    changes: [
+      'rest/request-path.ts: \'\' → "Stryker was here!"',
+      'rest/request-path.ts: text.length > 300 → false',
+      'rest/request-path.ts: text.length > 300 → text.length >= 300',
+      'rest/request-path.ts: value === undefined || value === null → false',
+      'rest/request-path.ts: value === undefined || value === null → value === undefined && value === null',
+      'rest/request-path.ts: value === undefined → false',
+      'rest/request-path.ts: value === null → false',
+      'rest/request-path.ts: !query → false',
+    ],
+  },
+  {
+    reason: 'The name of an error is only for logs, and domains compare its code with those that they know.',
+    changes: [
+      'rest/rejection.ts: \'LegacyRejection\' → ""',
+      "rest/rejection.ts: typeof code === 'string' → true",
+    ],
+  },
+  {
     reason: 'A version that is null is not a version, so reading it has the same result.',
     changes: ['content/app-config.ts: minimumVersion === null → false'],
   },
