@@ -41,8 +41,9 @@ function textBetween(source: string, start: Position, end: Position): string {
 const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 120);
 
 /** Changes each expression of the mappers, one at a time, and runs the contract tests of their domain. */
-export async function mutate({ domain, files, tests }: Mappers): Promise<Mutants> {
+export async function mutate({ domain, files, tests, storesResults = false }: Mappers): Promise<Mutants> {
   process.env['MUTATION_TESTS'] = tests.join(',');
+  process.env['MUTATION_MODULES'] = storesResults ? 'new' : 'kept';
   const stryker = new Stryker({
     mutate: files.map((file) => `gateway/${file}`),
     testRunner: 'vitest',
