@@ -106,6 +106,9 @@ export const answers: readonly Answer[] = [
       'The input rules and GraphQL types allow no value that is empty, only dots or too long in a path, and no call has an optional parameter.',
     changes: [
       'rest/request-path.ts: \'\' → "Stryker was here!"',
+      'rest/request-path.ts: /^\\.{0,2}$/.test(text) || text.length > 300 → false',
+      'rest/request-path.ts: /^\\.{0,2}$/.test(text) || text.length > 300 → /^\\.{0,2}$/.test(text) && text.length > 300',
+      'rest/request-path.ts: /^\\.{0,2}$/ → /^\\.$/',
       'rest/request-path.ts: text.length > 300 → false',
       'rest/request-path.ts: text.length > 300 → text.length >= 300',
       'rest/request-path.ts: value === undefined || value === null → false',
