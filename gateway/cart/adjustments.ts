@@ -57,10 +57,10 @@ export function adjustmentsBetween(
 
 /** Evicts products with too little stock if the cached data contradicts that. */
 export function evictShort(rest: RestClient, adjustments: readonly CartAdjustmentSource[]): void {
-  for (const { productId, reason, requested, available } of adjustments) {
+  for (const { productId, reason, available } of adjustments) {
     const id = legacyIdOf('Product', productId);
     if (id !== null && reason !== 'PRICE_CHANGED') {
-      rest.evictProduct(id, { kind: 'short', available, requested });
+      rest.evictProduct(id, available);
     }
   }
 }

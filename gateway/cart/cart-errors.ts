@@ -71,7 +71,7 @@ export async function lineError(
   const shortage = stockShortage(error);
   if (shortage) {
     const { available } = shortage;
-    context.rest.evictProduct(productId, { kind: 'short', available, requested: quantity });
+    context.rest.evictProduct(productId, available);
     const data = { productId, available, requested: quantity };
     // The REST API rejects both in the same way; the product determines which limit it is.
     if (available === overSaleMaximum && (await existingProducts(context, [productId]))[0]?.isOverSaleable) {
@@ -82,7 +82,7 @@ export async function lineError(
     return cartError(userError('STOCK_INSUFFICIENT', ['quantity'], message), data);
   }
   if (isProductGone(error)) {
-    context.rest.evictProduct(productId, { kind: 'gone' });
+    context.rest.evictProduct(productId, 'gone');
     return productGone(['productId'], error.status === 404 ? null : productId);
   }
   return changeRejected();

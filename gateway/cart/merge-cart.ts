@@ -39,10 +39,7 @@ async function setLine(
     } catch (error) {
       const shortage = stockShortage(error);
       if (!shortage && !isProductGone(error)) throw error;
-      rest.evictProduct(
-        productId,
-        shortage ? { kind: 'short', available: shortage.available, requested: quantity } : { kind: 'gone' },
-      );
+      rest.evictProduct(productId, shortage ? shortage.available : 'gone');
       quantity = Math.min(shortage?.available ?? 0, quantity - 1);
     }
   }

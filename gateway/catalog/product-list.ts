@@ -19,10 +19,6 @@ export class ProductList {
     this.#visible = hidingStopSale(this.#all);
   }
 
-  get size(): number {
-    return this.#visible.length;
-  }
-
   /** In the order of the REST API's response. */
   get asSent(): readonly ProductSource[] {
     return this.#visible;

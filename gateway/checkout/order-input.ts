@@ -30,13 +30,13 @@ export const orderInput = z
     cartId: legacyIdRule('Cart', userErrorMessages.CART_GONE),
     expectedTotal: amount,
     promoCode: optionalText(),
-    useCredit: z.boolean().default(false),
+    useCredit: z.boolean(),
     deliveryAddressId: addressId,
     billingAddressId: addressId.nullish(),
     slot,
     payment: z.enum(['ALIPAY', 'WECHATPAY', 'CREDITCARD']),
     cardReference: optionalText(),
-    terminal: z.enum(['DESKTOP', 'MOBILE']).default('DESKTOP'),
+    terminal: z.enum(['DESKTOP', 'MOBILE']),
   })
   .refine(({ payment, cardReference }) => payment !== 'CREDITCARD' || cardReference !== null, {
     path: ['cardReference'],

@@ -39,8 +39,6 @@ const fieldOfCode: Partial<Record<UserErrorCode, string>> = {
   ADDRESS_NOT_YOURS: 'deliveryAddressId',
   SLOT_GONE: 'slot',
   CARD_MISSING: 'cardReference',
-  CARD_INVALID: 'cardReference',
-  CARD_DECLINED: 'cardReference',
   TOTALS_CHANGED: 'expectedTotal',
   ALREADY_ORDERED: 'cartId',
   UNPAID_TOO_LARGE: 'payment',
@@ -77,13 +75,10 @@ export function orderErrors(
   const shortage = stockShortage(error);
   const gone = error.status !== 404 && isProductGone(error);
   if (shortage || gone) {
-    const named = shortage?.productId ?? error.data['Product_id'];
+    const named = error.data['Product_id'];
     const productId = typeof named === 'number' ? named : null;
     if (productId !== null) {
-      rest.evictProduct(
-        productId,
-        shortage ? { kind: 'short', available: shortage.available, requested: null } : { kind: 'gone' },
-      );
+      rest.evictProduct(productId, shortage ? shortage.available : 'gone');
     }
     const available = shortage?.available ?? 0;
     const ours = shortage ? stockLeft(available) : userErrorMessages.PRODUCT_GONE;
@@ -92,7 +87,7 @@ export function orderErrors(
   }
   if (error.status === 404) return [cartGone(['input', 'cartId'])];
   const code = codeOf(error);
-  if (code === 'TOTALS_CHANGED' && conforms('TotalsFields', error.data)) {
+  if (conforms('TotalsFields', error.data)) {
     const message = backEndMessage(error.message, userErrorMessages.TOTALS_CHANGED);
     return [totalsChanged(totalsSource(error.data), promoCode, message)];
   }

@@ -17,7 +17,7 @@ export async function boughtProducts(rest: RestClient, first: number, context: R
   checkFirst(first, 20);
   const rows = await rest.call('getOrderHistory', { path: { months } });
   const bought = rows.filter((row) => statusOf(row) !== 'CANCELED' && !isUnpaid(row));
-  const newest = bought.slice(-maxOrders).reverse();
+  const newest = bought.slice(-maxOrders);
   const orders = await Promise.all(newest.map(({ SalesOrder_id }) => readSalesOrder(rest, SalesOrder_id)));
   const counts = new Map<string, number>();
   for (const { RefNum, Quantity } of orders.flatMap((order) => order?.Sales_Order_Line ?? [])) {

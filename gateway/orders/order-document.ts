@@ -33,10 +33,9 @@ export const costOf = (document: RestDocument) => ({
   total: moneyOf(document.FinalPrice),
 });
 
-/** The delivery address. The contract requires it; if the REST API sends none, the rest of the document is still shown. */
-export function addressOf(document: Pick<RestDocument, 'Shipping_Address'>) {
-  const address: RestDocument['Shipping_Address'] | undefined = document.Shipping_Address;
-  if (!address) return null;
+/** The delivery address. The contract requires it; if the REST API sends none, it has been replaced by an empty one. */
+export function addressOf({ Shipping_Address: address }: Pick<RestDocument, 'Shipping_Address'>) {
+  if (Object.values(address).every((value) => value === '')) return null;
   return {
     firstName: address.FirstName,
     lastName: address.LastName,

@@ -18,18 +18,15 @@ const readHistory = (rest: RestClient, period: OrderPeriod): Promise<readonly Or
   rest.call('getOrderHistory', { path: { months: months[period] } });
 
 /** The rows of a filter, oldest first: one call. */
-async function readRows(
-  rest: RestClient,
-  { period, state, placed }: OrderFilter,
-): Promise<readonly OrderRow[]> {
-  if (placed) {
-    const { from, to } = placed;
+async function readRows(rest: RestClient, filter: OrderFilter): Promise<readonly OrderRow[]> {
+  if (filter.placed) {
+    const { from, to } = filter.placed;
     if (from > to) throw badUserInput(errorMessages.dates, ['filter', 'placed', 'from']);
     return (await rest.call('searchOrders', { query: { OrderDate__gte: from, OrderDate__lte: to } })).Orders;
   }
-  if (state === 'UNPAID') return rest.call('getPendingOrders');
-  if (state) return (await readHistory(rest, 'ALL')).filter((row) => stateOf(row) === state);
-  return readHistory(rest, period ?? 'LAST_3_MONTHS');
+  if (filter.state === 'UNPAID') return rest.call('getPendingOrders');
+  if (filter.state) return (await readHistory(rest, 'ALL')).filter((row) => stateOf(row) === filter.state);
+  return readHistory(rest, filter.period);
 }
 
 /** A page of the customer's orders; the REST API has no pages. */

@@ -33,11 +33,11 @@ export const isCancellable = ({ SaleStatus }: Statuses): boolean =>
 export const isUnpaid = ({ SaleStatus, PaymentStatus }: Statuses): boolean =>
   SaleStatus === 'Pending' && PaymentStatus === 'Unpaid';
 
-/** The state for filtering lists. */
-export function stateOf(order: Statuses): OrderState {
+/** The state for filtering lists; null for unpaid orders, which have a list of their own. */
+export function stateOf(order: Statuses): OrderState | null {
   if (order.SaleStatus === 'Cancelled') return 'CANCELED';
   if (order.SaleStatus === 'Delivered') return 'PAST';
-  return isUnpaid(order) ? 'UNPAID' : 'ACTIVE';
+  return isUnpaid(order) ? null : 'ACTIVE';
 }
 
 /** The statuses of `setOrderStatus`, with their names in the REST API. */

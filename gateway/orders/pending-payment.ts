@@ -23,6 +23,7 @@ export async function pendingPaymentOf(
 ): Promise<PendingPaymentSource | null> {
   if (!isUnpaid(row)) return null;
   const pending = (await rest.call('getPendingOrders')).find((other) => other.SalesOrder_id === legacyId);
-  const url = publicUrl(pending?.CashierUrl);
-  return url === null ? null : { url: absoluteUrl(url, shopUrl), dueAt: pending?.PayUntil ?? null };
+  if (!pending) return null;
+  const url = publicUrl(pending.CashierUrl);
+  return url === null ? null : { url: absoluteUrl(url, shopUrl), dueAt: pending.PayUntil ?? null };
 }

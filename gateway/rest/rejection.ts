@@ -27,7 +27,7 @@ function fieldErrors(body: Record<string, unknown>): Record<string, string[]> | 
 export class LegacyRejection extends Error {
   /** The HTTP status. */
   readonly status: number;
-  /** The stable code, if the REST API sent one. */
+  /** The code, if the REST API sent one. Domains compare it with those that they know. */
   readonly code: string | null;
   /** Reasons by REST field name (`non_field_errors` for the whole input), if the rejection is about fields. */
   readonly fields: Record<string, string[]> | null;
@@ -39,7 +39,8 @@ export class LegacyRejection extends Error {
   constructor(status: number, body: unknown) {
     const record = isRecord(body) ? body : {};
     const { message, code, detail, ...rest } = record;
-    const fields = typeof message === 'string' ? null : fieldErrors(rest);
+    // A field can be named `code`.
+    const fields = typeof message === 'string' ? null : fieldErrors({ code, ...rest });
     const text =
       typeof message === 'string'
         ? message
@@ -49,7 +50,7 @@ export class LegacyRejection extends Error {
     super(plainText(text ?? 'The request was rejected.'));
     this.name = 'LegacyRejection';
     this.status = status;
-    this.code = typeof code === 'string' && /^[A-Z][A-Z_]{1,40}$/.test(code) ? code : null;
+    this.code = typeof code === 'string' ? code : null;
     this.fields = fields;
     const { data, violations } = repairRejection(fields ? {} : rest);
     this.data = data;

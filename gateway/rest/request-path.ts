@@ -8,13 +8,7 @@ export type QueryValues = Readonly<Record<string, string | number | boolean | nu
 function segment(name: string, value: string | number | boolean | undefined): string {
   const text = String(value ?? '');
 
-  if (
-    text === '' ||
-    text === '.' ||
-    text === '..' ||
-    text.length > 300 ||
-    /[\u0000-\u001f\u007f]/.test(text)
-  ) {
+  if (/^\.{0,2}$/.test(text) || text.length > 300 || /[\u0000-\u001f\u007f]/.test(text)) {
     throw badUserInput(noPathSegment(name));
   }
   return encoded(text);

@@ -1,13 +1,5 @@
-/** Stock data of a product in a rejection. */
-export type StockNotice =
-  | { readonly kind: 'gone' }
-  | {
-      readonly kind: 'short';
-      /** The available quantity; null if the REST API did not report it. */
-      readonly available: number | null;
-      /** The requested quantity; null if unknown. */
-      readonly requested: number | null;
-    };
+/** What a rejection says of a product: it is gone, or its available quantity; null if the REST API did not report it. */
+export type StockNotice = 'gone' | number | null;
 
 /** Products whose stock changed with an order or its cancellation, by any known key. */
 export interface MovedStock {
@@ -22,11 +14,10 @@ const maxOverSaleable = 99;
 
 /** Whether a cached product contradicts the notice, so it has changed since it was read. */
 export function contradicts(product: Product, notice: StockNotice): boolean {
-  if (notice.kind === 'gone') return product['IsStopSale'] !== true;
+  if (notice === 'gone') return product['IsStopSale'] !== true;
   const level = Math.max(0, Number(product['StockLevel']));
   const max = product['IsOverSaleable'] === true ? maxOverSaleable : level;
-  if (notice.available !== null) return notice.available !== level && notice.available !== max;
-  return notice.requested === null || max >= notice.requested;
+  return notice !== level && notice !== max;
 }
 
 const isRecord = (value: unknown): value is Product => typeof value === 'object' && value !== null;

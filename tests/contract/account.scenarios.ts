@@ -6,6 +6,8 @@ import { registering } from './account/register.ts';
 import { forgottenPassword } from './account/forgotten-password.ts';
 import { profile } from './account/profile.ts';
 import { viewers } from './account/viewer.ts';
+import { addressValues } from './account/address-values.ts';
+import { rejectedFields } from './account/rejected-fields.ts';
 import { addressBook } from './account/address-book.ts';
 
 /** The scenarios of the account. */
@@ -17,5 +19,7 @@ export const accountScenarios: Scenario[] = [
   ...forgottenPassword,
   ...profile,
   ...addressBook,
+  ...addressValues,
+  ...rejectedFields,
   ...viewers,
 ];

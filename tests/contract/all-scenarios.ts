@@ -3,6 +3,7 @@ import { cartScenarios } from './cart.scenarios.ts';
 import { catalogScenarios } from './catalog.scenarios.ts';
 import { dishScenarios } from './catalog-dishes.scenarios.ts';
 import { suggestionScenarios } from './catalog-suggestions.scenarios.ts';
+import { catalogValueScenarios } from './catalog-values.scenarios.ts';
 import { checkoutScenarios } from './checkout.scenarios.ts';
 import { contentScenarios } from './content.scenarios.ts';
 import { deliveryScenarios } from './delivery.scenarios.ts';
@@ -18,6 +19,7 @@ export const allScenarios: readonly Scenario[] = [
   ...catalogScenarios,
   ...dishScenarios,
   ...suggestionScenarios,
+  ...catalogValueScenarios,
   ...checkoutScenarios,
   ...contentScenarios,
   ...deliveryScenarios,

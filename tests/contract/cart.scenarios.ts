@@ -8,6 +8,7 @@ import { removing } from './cart/remove-cart-line.ts';
 import { merging } from './cart/merge-cart.ts';
 import { expectedQuantities } from './cart/expected-quantity.ts';
 import { changedProducts } from './cart/changed-products.ts';
+import { cachedProducts } from './cart/cached-products.ts';
 import { anotherCartScenarios } from './cart/another-cart.ts';
 
 /** The scenarios of the cart. */
@@ -22,4 +23,5 @@ export const cartScenarios: Scenario[] = [
   ...anotherCartScenarios,
   ...expectedQuantities,
   ...changedProducts,
+  ...cachedProducts,
 ];

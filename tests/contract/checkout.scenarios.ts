@@ -3,6 +3,8 @@ import type { Scenario } from './harness/scenario.ts';
 import { saving } from './checkout/save-cart.ts';
 import { applying } from './checkout/apply-promo-code.ts';
 import { storing } from './checkout/store-card.ts';
+import { invalidCards } from './checkout/invalid-cards.ts';
+import { rejectedOrders } from './checkout/rejected-orders.ts';
 import { placing } from './checkout/place-order.ts';
 import { repeating } from './checkout/place-order-again.ts';
 import { confirming } from './checkout/order-confirmation.ts';
@@ -13,7 +15,9 @@ export const checkoutScenarios: Scenario[] = [
   ...saving,
   ...applying,
   ...storing,
+  ...invalidCards,
   ...placing,
+  ...rejectedOrders,
   ...repeating,
   ...confirming,
 ];

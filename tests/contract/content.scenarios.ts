@@ -83,14 +83,24 @@ export const contentScenarios: Scenario[] = [
   {
     ...send,
     name: 'sendContactMessage: field errors of the back end have the path of the input',
-    rest: [post(path, body).responds(400, { Email: ['Enter a valid email address.'] })],
+    rest: [
+      post(path, body).responds(400, {
+        Name: ['No name.'],
+        Email: ['No email address.'],
+        PhoneNumber: ['No phone number.'],
+        Message: ['No message.'],
+      }),
+    ],
     response: {
       data: {
         sendContactMessage: {
           isReceived: false,
           userErrors: [
-            { code: 'INPUT_INVALID', field: ['input', 'email'], message: 'Enter a valid email address.' },
-          ],
+            ['name', 'No name.'],
+            ['email', 'No email address.'],
+            ['phone', 'No phone number.'],
+            ['message', 'No message.'],
+          ].map(([name, message]) => ({ code: 'INPUT_INVALID', field: ['input', name], message })),
         },
       },
     },

@@ -14,13 +14,15 @@ const slots = {
 };
 const area = {
   operation: '{ deliveryArea(zip: "94704-1234") { zip isServed city state } }',
-  rest: [get('/v1/mobile/delivery_zip?zip=94704').responds(200, [{ zipcode: '94704' }])],
+  rest: [
+    get('/v1/mobile/delivery_zip?zip=94704').responds(200, [{ zipcode: '94501' }, { zipcode: '94704' }]),
+  ],
 };
 const zips = {
   operation: '{ deliveryZips }',
   rest: [get('/v1/mobile/delivery_zip').responds(200, [{ zipcode: '94704' }, { zipcode: '94501' }])],
 };
-const next = '{ nextDeliveryWindow { name startsAt cutOff } }';
+const next = '{ nextDeliveryWindow { name startsAt cutOff isAvailable unavailableReason } }';
 
 export const deliveryScenarios: Scenario[] = [
   {
@@ -82,16 +84,30 @@ export const deliveryScenarios: Scenario[] = [
   {
     name: 'deliveryArea: a zip code that is not in the response is not served',
     operation: '{ deliveryArea(zip: "10001") { zip isServed city state } }',
-    rest: [get('/v1/mobile/delivery_zip?zip=10001').responds(200, [])],
+    rest: [get('/v1/mobile/delivery_zip?zip=10001').responds(200, [{ zipcode: '10002' }])],
     response: { data: { deliveryArea: { zip: '10001', isServed: false, city: null, state: null } } },
   },
   {
+    ...area,
+    name: 'deliveryArea: spaces around the zip code do not count',
+    operation: '{ deliveryArea(zip: " 94704 ") { zip } }',
+    response: { data: { deliveryArea: { zip: '94704' } } },
+  },
+  {
     name: 'deliveryArea: an invalid zip code is BAD_USER_INPUT before any call',
-    operation: '{ deliveryArea(zip: "947") { isServed } }',
+    operation: `{
+      short: deliveryArea(zip: "947") { isServed }
+      long: deliveryArea(zip: "947041") { isServed }
+      before: deliveryArea(zip: "x94704") { isServed }
+    }`,
     rest: [],
     response: {
-      data: { deliveryArea: null },
-      errors: [{ code: 'BAD_USER_INPUT', path: ['deliveryArea'], field: ['zip'] }],
+      data: { short: null, long: null, before: null },
+      errors: ['short', 'long', 'before'].map((alias) => ({
+        code: 'BAD_USER_INPUT',
+        path: [alias],
+        field: ['zip'],
+      })),
     },
   },
   ...failures({ ...area, name: 'deliveryArea', at: ['deliveryArea'] }),
@@ -113,6 +129,8 @@ export const deliveryScenarios: Scenario[] = [
           name: '2-4pm',
           startsAt: '2026-03-05T14:00',
           cutOff: '2026-03-05T13:00:00-08:00',
+          isAvailable: true,
+          unavailableReason: null,
         },
       },
     },
@@ -146,6 +164,8 @@ export const deliveryScenarios: Scenario[] = [
           name: '2-4pm',
           startsAt: '2026-05-26T14:00',
           cutOff: '2026-05-26T13:00:00-07:00',
+          isAvailable: true,
+          unavailableReason: null,
         },
       },
     },

@@ -84,6 +84,8 @@ const sometimesEqual: Readonly<Record<string, string>> = {
   'CreditAmount = TotalPrice': 'No product is in stock.',
   'Billing_CustomerDetail_id = Deliver_CustomerDetail_id': 'The default is the delivery address.',
   'Invoice.PaymentStatus = PaymentStatus': 'An order that was refunded.',
+  'OriginalPrice = Price': 'A promotion that lowers nothing.',
+  'MinStockRange = StockLevel': 'A stock at its minimum.',
 };
 
 /** Pairs that are always equal, each with its reason. */

@@ -35,14 +35,28 @@ export const driversScenarios: Scenario[] = [
   {
     ...apply,
     name: 'applyAsDriver: field errors of the back end have the path of the input',
-    rest: [post(path, body).responds(400, { phone_number: ['Enter a valid phone number.'] })],
+    rest: [
+      post(path, body).responds(400, {
+        first_name: ['No first name.'],
+        last_name: ['No last name.'],
+        phone_number: ['No phone number.'],
+        email: ['No email address.'],
+        city: ['No city.'],
+        country: ['No country.'],
+      }),
+    ],
     response: {
       data: {
         applyAsDriver: {
           isReceived: false,
           userErrors: [
-            { code: 'INPUT_INVALID', field: ['input', 'phone'], message: 'Enter a valid phone number.' },
-          ],
+            ['firstName', 'No first name.'],
+            ['lastName', 'No last name.'],
+            ['phone', 'No phone number.'],
+            ['email', 'No email address.'],
+            ['city', 'No city.'],
+            ['country', 'No country.'],
+          ].map(([name, message]) => ({ code: 'INPUT_INVALID', field: ['input', name], message })),
         },
       },
     },

@@ -5,6 +5,8 @@ export interface Mappers {
   readonly files: readonly string[];
   /** Files of `tests/contract/`, without `.test.ts`. */
   readonly tests: readonly string[];
+  /** The modules store results, so they are loaded again for each mutant. */
+  readonly storesResults?: boolean;
 }
 
 const inFolder = (folder: string, names: readonly string[]): string[] =>
@@ -41,12 +43,12 @@ export const mappers: readonly Mappers[] = [
       'stock-rejection',
       'totals-source',
     ]),
-    tests: ['cart', 'checkout'],
+    tests: ['beyond-contract', 'cart', 'checkout'],
   },
   {
     domain: 'catalog',
     files: inFolder('catalog', ['product', 'product-list', 'read-structure', 'rest-search', 'structure']),
-    tests: ['catalog', 'node'],
+    tests: ['beyond-contract', 'catalog', 'images', 'node', 'search-categories', 'whole-catalog'],
   },
   {
     domain: 'checkout',
@@ -62,7 +64,7 @@ export const mappers: readonly Mappers[] = [
       'short-lines',
       'submission',
     ]),
-    tests: ['checkout'],
+    tests: ['beyond-contract', 'cashier-address', 'checkout'],
   },
   {
     domain: 'orders',
@@ -78,17 +80,17 @@ export const mappers: readonly Mappers[] = [
       'order-source',
       'order-status',
       'pending-payment',
-    ]),
-    tests: ['orders'],
+    ]).concat(inFolder('delivery', ['delivery-window'])),
+    tests: ['beyond-contract', 'delivery', 'orders'],
   },
   {
     domain: 'shop',
     files: [
       ...inFolder('content', ['app-config', 'content-resolvers', 'form-errors', 'store-policy-source']),
-      ...inFolder('delivery', ['delivery-resolvers', 'delivery-window']),
+      ...inFolder('delivery', ['delivery-resolvers']),
       ...inFolder('drivers', ['drivers-resolvers']),
     ],
-    tests: ['content', 'delivery', 'drivers'],
+    tests: ['app-config', 'content', 'delivery', 'drivers'],
   },
   {
     domain: 'rest',
@@ -102,8 +104,13 @@ export const mappers: readonly Mappers[] = [
         'unless-404',
         'with-user-errors',
       ]),
-      ...inFolder('values', ['money']),
     ],
-    tests: ['account', 'cart', 'checkout', 'orders'],
+    tests: ['account', 'beyond-contract', 'cart', 'checkout', 'orders'],
+  },
+  {
+    domain: 'money',
+    files: inFolder('values', ['money']),
+    tests: ['cart', 'catalog', 'checkout'],
+    storesResults: true,
   },
 ];

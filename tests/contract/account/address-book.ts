@@ -4,7 +4,7 @@ import { failures } from '../harness/failures.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { accountPath, errors } from './requests.ts';
 
-export const input = {
+export const addressInput = {
   company: 'Home',
   firstName: 'Lin',
   lastName: 'Zhao',
@@ -18,7 +18,7 @@ export const input = {
   email: 'lin@example.com',
   isDefault: true,
 };
-const body = {
+export const addressBody = {
   AddressName: 'Home',
   FirstName: 'Lin',
   LastName: 'Zhao',
@@ -35,18 +35,18 @@ const body = {
 };
 const create = {
   operation: `mutation ($input: AddressInput!) { createAddress(input: $input) { address { id zip state stateCode countryCode } ${errors} } }`,
-  variables: { input },
+  variables: { input: addressInput },
   token: customerToken,
-  rest: [post('/v1/mobile/address', body).responds(201, address)],
+  rest: [post('/v1/mobile/address', addressBody).responds(201, address)],
 };
 const readBook = get('/v1/mobile/address').responds(200, {
   Customer_Detail: [{ ...address, gateCode: '#2046' }, secondAddress],
 });
 const update = {
   operation: `mutation ($input: AddressPatch!) { updateAddress(id: "31", input: $input) { address { id zip } ${errors} } }`,
-  variables: { input },
+  variables: { input: addressInput },
   token: customerToken,
-  rest: [readBook, put('/v1/mobile/address/31', body).responds(200, address)],
+  rest: [readBook, put('/v1/mobile/address/31', addressBody).responds(200, address)],
 };
 /** The second address with every field that the REST API accepts. */
 const asDefault = {
@@ -97,7 +97,7 @@ export const addressBook: Scenario[] = [
   {
     ...create,
     name: 'createAddress: a state that the enum lacks is a text only',
-    rest: [post('/v1/mobile/address', body).responds(201, { ...address, State: 'XX' })],
+    rest: [post('/v1/mobile/address', addressBody).responds(201, { ...address, State: 'XX' })],
     response: {
       data: {
         createAddress: {
@@ -124,7 +124,7 @@ export const addressBook: Scenario[] = [
   {
     ...create,
     name: 'createAddress: field errors of the back end have the path of the input',
-    rest: [post('/v1/mobile/address', body).responds(400, { Zip: ['Enter a valid zip code.'] })],
+    rest: [post('/v1/mobile/address', addressBody).responds(400, { Zip: ['Enter a valid zip code.'] })],
     response: {
       data: {
         createAddress: {
@@ -139,7 +139,7 @@ export const addressBook: Scenario[] = [
   {
     ...create,
     name: 'createAddress: a full address book is ADDRESS_BOOK_FULL',
-    rest: [post('/v1/mobile/address', body).responds(400, refusal.addressBookFull)],
+    rest: [post('/v1/mobile/address', addressBody).responds(400, refusal.addressBookFull)],
     response: {
       data: {
         createAddress: {
@@ -162,7 +162,7 @@ export const addressBook: Scenario[] = [
       'mutation ($input: AddressInput!) { createAddress(input: $input) { userErrors { code field } } }',
     variables: {
       input: {
-        ...input,
+        ...addressInput,
         company: '',
         firstName: 'M',
         street: 'x',
@@ -199,7 +199,7 @@ export const addressBook: Scenario[] = [
   {
     ...update,
     name: 'updateAddress: changes all fields that are given',
-    variables: { input: { ...input, gateCode: null } },
+    variables: { input: { ...addressInput, gateCode: null } },
     response: { data: { updateAddress: { address: { id: 'addr_31', zip: '94704' }, userErrors: [] } } },
   },
   {
@@ -208,7 +208,10 @@ export const addressBook: Scenario[] = [
     variables: { input: { city: 'Albany' } },
     rest: [
       readBook,
-      put('/v1/mobile/address/31', { ...body, City: 'Albany', gateCode: '#2046' }).responds(200, address),
+      put('/v1/mobile/address/31', { ...addressBody, City: 'Albany', gateCode: '#2046' }).responds(
+        200,
+        address,
+      ),
     ],
     response: { data: { updateAddress: { address: { id: 'addr_31', zip: '94704' }, userErrors: [] } } },
   },
@@ -239,7 +242,7 @@ export const addressBook: Scenario[] = [
     ...update,
     name: 'updateAddress: an address that is deleted between reading and writing is ADDRESS_NOT_FOUND',
     variables: { input: { gateCode: null } },
-    rest: [readBook, put('/v1/mobile/address/31', body).responds(404, refusal.notFound)],
+    rest: [readBook, put('/v1/mobile/address/31', addressBody).responds(404, refusal.notFound)],
     response: { data: { updateAddress: { address: null, userErrors: notInBook } } },
   },
   {
@@ -248,7 +251,10 @@ export const addressBook: Scenario[] = [
     operation:
       'mutation ($input: AddressPatch!) { updateAddress(id: "31", input: $input) { userErrors { code field } } }',
     variables: { input: { gateCode: null } },
-    rest: [readBook, put('/v1/mobile/address/31', body).responds(400, { Telephone: ['Enter 10 digits.'] })],
+    rest: [
+      readBook,
+      put('/v1/mobile/address/31', addressBody).responds(400, { Telephone: ['Enter 10 digits.'] }),
+    ],
     response: {
       data: {
         updateAddress: { userErrors: [{ code: 'INPUT_INVALID', field: ['input', 'telephone'] }] },

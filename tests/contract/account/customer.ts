@@ -47,6 +47,20 @@ export const customers: Scenario[] = [
     },
   },
   {
+    ...readCustomer,
+    name: 'customer: without a phone number and a picture',
+    operation: '{ customer { phone profilePicture { url } isEmailVerified } }',
+    rest: [
+      get(accountPath).responds(200, {
+        ...customer,
+        Phone: null,
+        profile_picture: null,
+        verify_email: false,
+      }),
+    ],
+    response: { data: { customer: { phone: null, profilePicture: null, isEmailVerified: false } } },
+  },
+  {
     name: 'customer: null for a guest, without any call',
     operation: '{ customer { id } }',
     rest: [],

@@ -130,6 +130,27 @@ export const forgottenPassword: Scenario[] = [
     },
   },
   {
+    name: 'verifyResetCode: a code with a control character is BAD_USER_INPUT before any call',
+    operation: 'mutation { verifyResetCode(token: "temporary", code: "493\\u0007027") { token } }',
+    rest: [],
+    response: {
+      data: { verifyResetCode: null },
+      errors: [{ code: 'BAD_USER_INPUT', path: ['verifyResetCode'] }],
+    },
+  },
+  {
+    ...verifyCode,
+    name: 'verifyResetCode: half a character in a code is sent as a replacement character',
+    operation: 'mutation ($code: String!) { verifyResetCode(token: "temporary", code: $code) { token } }',
+    variables: { code: '49302/\ud83d' },
+    rest: [
+      post('/v1/mobile/account/verify-active/49302%2F%EF%BF%BD', { token: 'temporary' }).responds(200, {
+        data: 'verified',
+      }),
+    ],
+    response: { data: { verifyResetCode: { token: 'verified' } } },
+  },
+  {
     name: 'verifyResetCode: fewer than 6 characters are rejected before any call',
     operation: 'mutation { verifyResetCode(token: "temporary", code: "4930") { userErrors { code field } } }',
     rest: [],

@@ -20,26 +20,28 @@ const verifyEmail = {
   rest: [post('/v1/mobile/account/verify_email_req').responds(200, { message: 'A link has been sent.' })],
 };
 
+/** The calls for the deletion of an account with these names. `Name` is that of the message. */
+const deletionCalls = (Name: string, names: Partial<typeof customer> = {}) => [
+  get(accountPath).responds(200, { ...customer, ...names }),
+  post('/api-token-auth/', { username: customer.username, password: 'correct-horse' }).responds(200, {
+    token: 'a.new.token',
+  }),
+  post('/v1/contact/info/', {
+    Name,
+    Email: customer.email,
+    Message: [
+      'Account deletion: please delete my account.',
+      '',
+      `Username: ${customer.username}`,
+      `Email: ${customer.email}`,
+      'Confirmed with the password of the account at 2026-03-05T17:00:00.000Z.',
+    ].join('\n'),
+  }).responds(201, { message: 'Thank you.' }),
+];
 const requestDeletion = {
   operation: `mutation { requestAccountDeletion(password: "correct-horse") { isRequested ${errors} } }`,
   token: customerToken,
-  rest: [
-    get(accountPath).responds(200, customer),
-    post('/api-token-auth/', { username: customer.username, password: 'correct-horse' }).responds(200, {
-      token: 'a.new.token',
-    }),
-    post('/v1/contact/info/', {
-      Name: `${customer.FirstName} ${customer.LastName}`,
-      Email: customer.email,
-      Message: [
-        'Account deletion: please delete my account.',
-        '',
-        `Username: ${customer.username}`,
-        `Email: ${customer.email}`,
-        'Confirmed with the password of the account at 2026-03-05T17:00:00.000Z.',
-      ].join('\n'),
-    }).responds(201, { message: 'Thank you.' }),
-  ],
+  rest: deletionCalls('Mei Chen'),
 };
 const deletionRefused = (userError: Record<string, unknown>) => ({
   data: { requestAccountDeletion: { isRequested: false, userErrors: [userError] } },
@@ -102,6 +104,22 @@ export const profile: Scenario[] = [
     name: 'requestAccountDeletion: checks the password, and writes to customer service',
     response: { data: { requestAccountDeletion: { isRequested: true, userErrors: [] } } },
   },
+  ...(
+    [
+      ['without names is signed with the username', 'meichen', { FirstName: '', LastName: ' ' }],
+      ['with one name is signed with it', 'Chen', { FirstName: '' }],
+      [
+        'with long names is signed with 100 characters',
+        `${'Mei'.repeat(20)} ${'Chen'.repeat(15)}`.slice(0, 100),
+        { FirstName: 'Mei'.repeat(20), LastName: 'Chen'.repeat(15) },
+      ],
+    ] as const
+  ).map(([how, signature, names]): Scenario => ({
+    ...requestDeletion,
+    name: `requestAccountDeletion: a customer ${how}`,
+    rest: deletionCalls(signature, names),
+    response: { data: { requestAccountDeletion: { isRequested: true, userErrors: [] } } },
+  })),
   {
     ...requestDeletion,
     name: 'requestAccountDeletion: a wrong password is PASSWORD_MISMATCH, and nothing is sent',

@@ -123,13 +123,13 @@ export const guest: Scenario[] = [
   {
     name: 'guestCart: an empty cart has zero totals, without any call',
     operation:
-      '{ guestCart(lines: []) { cart { lines { productId } } totals { delivery { amount } grandTotal { amount } } } }',
+      '{ guestCart(lines: []) { cart { lines { productId } } totals { delivery { amount } grandTotal { amount } freeItems { productId } } } }',
     rest: [],
     response: {
       data: {
         guestCart: {
           cart: { lines: [] },
-          totals: { delivery: { amount: '0.00' }, grandTotal: { amount: '0.00' } },
+          totals: { delivery: { amount: '0.00' }, grandTotal: { amount: '0.00' }, freeItems: [] },
         },
       },
     },

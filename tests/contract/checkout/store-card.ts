@@ -4,14 +4,14 @@ import { failures } from '../harness/failures.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
 import { errors } from './requests.ts';
 
-const cardInput = {
+export const cardInput = {
   cartId: '501',
   number: '4242 4242 4242 4242',
   expiry: '11/28',
   cvv: '123',
   holderName: 'Mei Chen',
 };
-const cardBody = {
+export const cardBody = {
   card_number: '4242424242424242',
   card_type: 'VISA',
   card_holder_name: 'Mei Chen',
@@ -19,7 +19,7 @@ const cardBody = {
   card_cvv: '123',
   sales_order_id: 501,
 };
-const storePath = '/v1/acpayment/store_card/';
+export const storePath = '/v1/acpayment/store_card/';
 const store = {
   operation: `mutation ($input: StoreCardInput!) { storeCard(input: $input) { cardReference ${errors} } }`,
   variables: { input: cardInput },

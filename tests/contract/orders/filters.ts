@@ -56,6 +56,19 @@ export const filters: Scenario[] = [
     response: { data: of({ nodes: [{ id: 'order_502' }, { id: 'order_501' }] }) },
   },
   {
+    name: 'orders placed on some days: one day',
+    operation: ordersOf('(filter: { placed: { from: "2026-03-05", to: "2026-03-05" } })', 'nodes { id }'),
+    token: customerToken,
+    rest: [
+      readsCustomer,
+      get('/v1/sale/sales_mobile_order/search/?OrderDate__gte=2026-03-05&OrderDate__lte=2026-03-05').responds(
+        200,
+        { Orders: [orderRow] },
+      ),
+    ],
+    response: { data: of({ nodes: [{ id: 'order_501' }] }) },
+  },
+  {
     name: 'orders placed on some days: a range that ends before it begins is BAD_USER_INPUT before its call',
     operation: ordersOf('(filter: { placed: { from: "2026-03-05", to: "2026-03-01" } })', 'nodes { id }'),
     token: customerToken,

@@ -1,17 +1,7 @@
-import { invoice, listedProduct, orderDetail, orderRow, refusal, salesOrder } from '../fixtures.ts';
+import { invoice, orderRow, refusal, salesOrder } from '../fixtures.ts';
 import { withResponse, get } from '../harness/exchange.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
-import {
-  at,
-  failuresOf,
-  left,
-  newerDocument,
-  newerRow,
-  of,
-  ordersOf,
-  readsCustomer,
-  unpaidRow,
-} from './requests.ts';
+import { at, failuresOf, left, newerDocument, newerRow, of, ordersOf, readsCustomer } from './requests.ts';
 
 const history = {
   operation: ordersOf(
@@ -48,46 +38,12 @@ const withInvoices = {
     get('/v1/mobile/sales_invoice/?pk=501').responds(200, invoice),
   ],
 };
-const payable = {
-  operation: ordersOf('', 'nodes { id payment { pending { url dueAt } } }'),
-  token: customerToken,
-  rest: [
-    readsCustomer,
-    get('/v1/mobile/order/3').responds(200, [orderRow, { ...newerRow, ...unpaidRow }]),
-    get('/v1/mobile/pending-order/').responds(200, [
-      {
-        ...newerRow,
-        ...unpaidRow,
-        CashierUrl: 'https://pay.example/cashier/0q3Z',
-        PayUntil: '2026-03-05T09:29:00-08:00',
-      },
-    ]),
-  ],
-};
-
 const window = (startsAt: string, name: string, cutOff: string) => ({
   startsAt,
   window: { name, startsAt, cutOff },
 });
 
 export const lists: Scenario[] = [
-  {
-    ...payable,
-    name: 'orders: an unpaid order has its payment page and deadline, at the cost of one more call',
-    response: {
-      data: of({
-        nodes: [
-          {
-            id: 'order_502',
-            payment: {
-              pending: { url: 'https://pay.example/cashier/0q3Z', dueAt: '2026-03-05T09:29:00-08:00' },
-            },
-          },
-          { id: 'order_501', payment: { pending: null } },
-        ],
-      }),
-    },
-  },
   {
     ...history,
     name: 'orders: newest first; their heads cost one call',
@@ -136,38 +92,15 @@ export const lists: Scenario[] = [
     },
   },
   {
-    name: 'boughtProducts: products of the newest orders that were paid and not canceled, without sold-out ones',
-    operation: '{ boughtProducts { refNum } }',
-    token: customerToken,
-    rest: [
-      get('/v1/mobile/order/12').responds(200, [
-        orderRow,
-        newerRow,
-        { ...newerRow, SalesOrder_id: 503, ...unpaidRow },
-        ...[504, 505, 506, 507].map((id) => ({
-          ...newerRow,
-          SalesOrder_id: id,
-          SaleStatus: 'Cancelled',
-          PaymentStatus: 'Refunded',
-        })),
-      ]),
-      get('/v1/mobile/sales_order/?pk=502').responds(200, newerDocument),
-      get('/v1/mobile/sales_order/?pk=501').responds(200, salesOrder),
-      get('/v1/mobile/group').responds(200, [
-        {
-          ProductGroup_id: 1,
-          Name: 'Produce',
-          Description: '新鲜蔬果',
-          Image: '/media/groups/produce.webp',
-          Categories: [],
-        },
-      ]),
-      get('/v1/mobile/product/group/1').responds(200, [
-        { ...listedProduct, RefNum: orderDetail.Sales_Order_Line[0]?.RefNum },
-        { ...listedProduct, Product_id: 8, RefNum: '99999' },
-      ]),
-    ],
-    response: { data: { boughtProducts: [{ refNum: orderDetail.Sales_Order_Line[0]?.RefNum }] } },
+    ...history,
+    name: 'orders: the window of a past delivery is closed',
+    operation: ordersOf('(first: 1)', 'nodes { delivery { window { isAvailable unavailableReason } } }'),
+    now: '2026-03-09T09:00:00-07:00',
+    response: {
+      data: of({
+        nodes: [{ delivery: { window: { isAvailable: false, unavailableReason: 'CLOSED' } } }],
+      }),
+    },
   },
   {
     name: 'orders: each period is sent in months; a delivered order is DELIVERED and cannot be canceled',
@@ -189,29 +122,6 @@ export const lists: Scenario[] = [
         },
       },
     },
-  },
-  {
-    ...history,
-    name: 'orders: the gateway paginates the list, which is read once',
-    operation: `{ customer {
-      first: orders(first: 1) { nodes { id } pageInfo { hasNextPage } }
-      all: orders { nodes { id } pageInfo { hasNextPage } }
-    } }`,
-    response: {
-      data: {
-        customer: {
-          first: { nodes: [{ id: 'order_502' }], pageInfo: { hasNextPage: true } },
-          all: { nodes: [{ id: 'order_502' }, { id: 'order_501' }], pageInfo: { hasNextPage: false } },
-        },
-      },
-    },
-  },
-  {
-    name: 'orders: a page of more than 100 is BAD_USER_INPUT',
-    operation: ordersOf('(first: 101)', 'totalCount'),
-    token: customerToken,
-    rest: [readsCustomer, get('/v1/mobile/order/3').responds(200, [])],
-    response: { data: left, errors: [{ code: 'BAD_USER_INPUT', path: at, field: ['first'] }] },
   },
   {
     ...withDetails,

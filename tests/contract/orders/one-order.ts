@@ -123,6 +123,28 @@ export const single: Scenario[] = [
   },
   {
     ...one,
+    name: 'order: an address without apartment and zip code',
+    operation: '{ order(id: "501") { delivery { address { street apartment zip } } } }',
+    rest: [
+      get('/v1/mobile/order/?pk=501').responds(200, {
+        ...orderDetail,
+        Shipping_Address: { ...orderDetail.Shipping_Address, apartment: '', Zip: '' },
+      }),
+    ],
+    response: {
+      data: {
+        order: { delivery: { address: { street: '2120 Shattuck Ave', apartment: null, zip: null } } },
+      },
+    },
+  },
+  {
+    ...one,
+    name: 'order: by its global id',
+    operation: '{ order(id: "order_501") { id } }',
+    response: { data: { order: { id: 'order_501' } } },
+  },
+  {
+    ...one,
     name: 'order: null for another customer’s order',
     rest: [get('/v1/mobile/order/?pk=501').responds(404, refusal.notFound)],
     response: { data: { order: null } },

@@ -2,7 +2,7 @@ import { orderDetail, orderRow, refusal } from '../fixtures.ts';
 import { withResponse, get, put } from '../harness/exchange.ts';
 import { failures } from '../harness/failures.ts';
 import { customerToken, type Scenario } from '../harness/scenario.ts';
-import { errors, newerRow } from './requests.ts';
+import { errors, newerRow, readsCustomer } from './requests.ts';
 
 const setStatus = {
   operation: `mutation { setOrderStatus(ids: ["501", "502"], status: SHIPPED) { orders { id status } ${errors} } }`,
@@ -13,6 +13,16 @@ const setStatus = {
       { ...newerRow, SaleStatus: 'Shipped' },
     ]),
   ],
+};
+const ordersFrom1 = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const errorsWithRules = 'userErrors { code field message rule min max }';
+const wrongCount = {
+  code: 'INPUT_INVALID',
+  field: ['ids'],
+  message: 'Choose 1 to 100 orders.',
+  rule: 'OUT_OF_RANGE',
+  min: 1,
+  max: 100,
 };
 const statusRefused = (
   name: string,
@@ -101,19 +111,58 @@ export const staff: Scenario[] = [
     { message: 'This order can no longer be canceled.', code: 'NOT_CANCELLABLE' },
     { code: 'NOT_CANCELLABLE', field: ['ids'], message: 'This order can no longer be canceled.' },
   ),
+  statusRefused(
+    'a status that the back end rejects is INPUT_INVALID',
+    400,
+    { SaleStatus: ['Not a status.'] },
+    { code: 'INPUT_INVALID', field: ['status'], message: 'Not a status.' },
+  ),
   {
-    name: 'setOrderStatus: no order, no status and ids of no order are rejected before any call',
-    operation: `mutation {
-      none: setOrderStatus(ids: [], status: SHIPPED) { userErrors { code field } }
-      unknown: setOrderStatus(ids: ["501"], status: UNKNOWN) { userErrors { code field } }
+    name: 'setOrderStatus: one order by its global id, and 100 at once',
+    operation: `mutation ($hundred: [ID!]!) {
+      one: setOrderStatus(ids: ["order_501"], status: DELIVERED) { orders { id } }
+      hundred: setOrderStatus(ids: $hundred, status: SHIPPED) { userErrors { code } }
+    }`,
+    variables: { hundred: ordersFrom1(100) },
+    token: customerToken,
+    rest: [
+      put('/v1/mobile/order/set-status/', { orders: [501], SaleStatus: 'Delivered' }).responds(200, [
+        { ...orderRow, SaleStatus: 'Delivered' },
+      ]),
+      put('/v1/mobile/order/set-status/', { orders: ordersFrom1(100), SaleStatus: 'Shipped' }).responds(
+        200,
+        [],
+      ),
+    ],
+    response: { data: { one: { orders: [{ id: 'order_501' }] }, hundred: { userErrors: [] } } },
+  },
+  {
+    name: 'setOrderStatus: no order, too many, no status and ids of no order are rejected before any call',
+    operation: `mutation ($tooMany: [ID!]!) {
+      none: setOrderStatus(ids: [], status: SHIPPED) { ${errorsWithRules} }
+      tooMany: setOrderStatus(ids: $tooMany, status: SHIPPED) { ${errorsWithRules} }
+      unknown: setOrderStatus(ids: ["501"], status: UNKNOWN) { ${errorsWithRules} }
       bent: setOrderStatus(ids: ["501", "x"], status: SHIPPED) { userErrors { code field } }
     }`,
+    variables: { tooMany: ordersFrom1(101) },
     token: customerToken,
     rest: [],
     response: {
       data: {
-        none: { userErrors: [{ code: 'INPUT_INVALID', field: ['ids'] }] },
-        unknown: { userErrors: [{ code: 'INPUT_INVALID', field: ['status'] }] },
+        none: { userErrors: [wrongCount] },
+        tooMany: { userErrors: [wrongCount] },
+        unknown: {
+          userErrors: [
+            {
+              code: 'INPUT_INVALID',
+              field: ['status'],
+              message: 'Choose a status.',
+              rule: 'NOT_ALLOWED',
+              min: null,
+              max: null,
+            },
+          ],
+        },
         bent: { userErrors: [{ code: 'ORDER_NOT_FOUND', field: ['ids'] }] },
       },
     },
@@ -182,6 +231,13 @@ export const staff: Scenario[] = [
     ...setCode,
     name: 'setGroupCode: sets the code',
     response: { data: { setGroupCode: { groupCode: 'NORTHSIDE', userErrors: [] } } },
+  },
+  {
+    ...setCode,
+    name: 'setGroupCode: the customer, if requested, is read afterwards',
+    operation: 'mutation { setGroupCode(code: "NORTHSIDE") { customer { username } } }',
+    rest: [...setCode.rest, readsCustomer],
+    response: { data: { setGroupCode: { customer: { username: 'meichen' } } } },
   },
   {
     ...setCode,
