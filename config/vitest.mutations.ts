@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { Reporter, Vitest } from 'vitest/node';
 import { readContract } from '../legacy-api/contract/index.ts';
 import { contractFile } from '../legacy-api/resources.ts';
-import { keepThread } from '../tests/mutations/keep-thread.ts';
+import { keepThread } from './keep-thread.ts';
 import { graphqlAsNodeLoadsIt, temporaryFiles } from '../vitest.config.ts';
 
 /** Names of the contract tests to run; Stryker's processes inherit the variable. */

@@ -1,5 +1,5 @@
 /**
- * Keeps the modules of the last run, except the test files (see `keep-thread.ts`). A mutant that is read while modules load needs new ones, and
+ * Keeps the modules of the last run, except the test files (see `config/keep-thread.ts`). A mutant that is read while modules load needs new ones, and
  * so does the run after it. Stryker's own set-up, which selects the mutant, runs before this one.
  */
 import { inject } from 'vitest';

@@ -56,7 +56,7 @@ const produce = {
 };
 const readsList = (StockLevel: number): Exchange =>
   get('/v1/mobile/product/group/1').responds(200, [
-    { ...listedProduct, Product_id: 6, StockLevel: 30, GeneralNum: '1' },
+    { ...listedProduct, Product_id: 60, StockLevel: 30, GeneralNum: '1' },
     { ...listedProduct, StockLevel },
   ]);
 const inList = (stockLevel: number) => ({
@@ -66,7 +66,7 @@ const inList = (stockLevel: number) => ({
         group: {
           products: {
             nodes: [
-              { id: 'prod_6', stockLevel: 30 },
+              { id: 'prod_60', stockLevel: 30 },
               { id: 'prod_7', stockLevel },
             ],
           },
