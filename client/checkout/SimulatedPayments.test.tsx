@@ -11,7 +11,7 @@ beforeEach(() => {
 
 it.each([
   ['en', /Payments are simulated in this shop/],
-  ['zh', /本店的付款是模拟的/],
+  ['zh', /本店的付款并不真实/],
 ] as const)('checkout of a shop with simulated payments › says so (%s)', async (language, text) => {
   gateway.shop.policy = { ...gateway.shop.policy, arePaymentsSimulated: true };
   await openCheckout(gateway, { language });

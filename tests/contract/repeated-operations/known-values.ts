@@ -31,6 +31,8 @@ function collect(name: string, type: GraphQLInputType, value: unknown): void {
     return;
   }
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return;
+  // No literal can have half a character.
+  if (/\p{Surrogate}/u.test(String(value))) return;
   const values = known.get(name) ?? new Set();
   known.set(name, values.add(value));
 }
