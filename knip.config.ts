@@ -35,7 +35,7 @@ const config: KnipConfig = {
         '**/*.test.ts',
         'e2e/{**/*.spec,playwright.config,serve-shop}.ts',
         'harness/rest-api/parent.ts',
-        'mutations/main.ts',
+        'mutations/{keep-modules,main}.ts',
       ],
       project: ['**/*.ts'],
       // Used by the path of one of their files. Stryker loads its runner by name.
