@@ -6,6 +6,7 @@ import { rejectedError, userError, type UserErrorSource } from '../values/user-e
 const restCodes = [
   'CODE_MISMATCH',
   'CODE_EXPIRED',
+  'EMAIL_NOT_FOUND',
   'PASSWORD_MISMATCH',
   'ADDRESS_BOOK_FULL',
 ] as const satisfies readonly UserErrorCode[];
@@ -17,6 +18,8 @@ const codeOfMessage: Readonly<Record<string, UserErrorCode>> = {
   'Username already exists.': 'USERNAME_TAKEN',
   'User with this email already exists': 'EMAIL_TAKEN',
   'Email already exists.': 'EMAIL_TAKEN',
+  'No account found with this email.': 'EMAIL_NOT_FOUND',
+  'Could not find associated account with provided Email address': 'EMAIL_NOT_FOUND',
   'Code does not match': 'CODE_MISMATCH',
   'Verification code wrong.': 'CODE_MISMATCH',
   'Password does not match with our record': 'PASSWORD_MISMATCH',

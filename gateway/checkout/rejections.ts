@@ -39,6 +39,8 @@ const fieldOfCode: Partial<Record<UserErrorCode, string>> = {
   ADDRESS_NOT_YOURS: 'deliveryAddressId',
   SLOT_GONE: 'slot',
   CARD_MISSING: 'cardReference',
+  CARD_INVALID: 'cardReference',
+  CARD_DECLINED: 'cardReference',
   TOTALS_CHANGED: 'expectedTotal',
   ALREADY_ORDERED: 'cartId',
   UNPAID_TOO_LARGE: 'payment',

@@ -25,7 +25,20 @@ const rejectedCode = (name: string, body: unknown, code: string, message: string
 const noMessage = 'The request was rejected.';
 const longest = 'x'.repeat(300);
 
+/** An unknown email that the REST API rejects with this body instead of a 404. */
+const unknownEmail = (name: string, body: unknown): Row => ({
+  name: `an unknown email that is rejected with ${name} › is EMAIL_NOT_FOUND`,
+  responses: { '/v1/mobile/account/req-reset-password/nobody%40example.com': json(body, 400) },
+  operation: 'mutation { requestPasswordReset(email: "nobody@example.com") { userErrors { code field } } }',
+  data: { requestPasswordReset: { userErrors: [{ code: 'EMAIL_NOT_FOUND', field: ['email'] }] } },
+});
+
 const rows: readonly Row[] = [
+  unknownEmail('its code', { message: 'No.', code: 'EMAIL_NOT_FOUND' }),
+  unknownEmail('the text of the contract', { message: 'No account found with this email.' }),
+  unknownEmail('the text of Django', {
+    message: 'Could not find associated account with provided Email address',
+  }),
   {
     name: 'a group without a picture › has none',
     responses: {
