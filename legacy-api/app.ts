@@ -38,15 +38,21 @@ function handlersOf(services: Services): Omit<Handlers, ReservedOperation> {
   };
 }
 
+/** The operations that queue a capture or refund; the cashier page and the webhook have none. */
+const movingMoney = new Set(['placeOrder', 'cancelOrder', 'cancelPendingOrder', 'setOrderStatus']);
+
 /** Captures and refunds payments, and sends queued order emails, after a request that may have changed an order. */
 function orderTasks(services: Services, outbox: OrderMailOutbox): RequestHandler {
   const { log } = services;
   return (request, response, next) => {
     if (request.method !== 'GET' && /order|cashier|payments/.test(request.path)) {
       response.on('finish', () => {
-        runPaymentTasks(services).catch((error: unknown) => {
-          log.error({ err: error }, 'payments were not captured or refunded');
-        });
+        const id = operationOf(response)?.id;
+        if (id === undefined || movingMoney.has(id)) {
+          runPaymentTasks(services).catch((error: unknown) => {
+            log.error({ err: error }, 'payments were not captured or refunded');
+          });
+        }
         outbox.send().catch((error: unknown) => {
           log.error({ err: error }, 'mails about orders were not sent');
         });

@@ -87,8 +87,9 @@ function wholeTablesRead(plan: string[]): string[] {
 }
 
 const isStatement = (text: string) => /^(select|insert|update|delete|with)/i.test(text);
-/** Queries for queued mails run after a response, possibly during the next call. */
-const isAfterResponse = (text: string) => /^(select .* from|update) "order_mails"/.test(text);
+/** Queries for queued mails and payments run after a response, possibly during the next call. */
+const isAfterResponse = (text: string) =>
+  /^(select .* from|update) "(?:order_mails|payment_tasks)"/.test(text);
 
 async function expectNoPendingMails(): Promise<void> {
   const unsent = await shop.api.database.queries
