@@ -54,29 +54,32 @@ async function nextVersion(project: ComposeProject, version: string): Promise<vo
 
 /** Runs `work` with shoppers in the shop until at least `minActions` were done; none may fail, and every acknowledged order is there. */
 async function withShoppers(shop: Shop, work: () => Promise<void>): Promise<string> {
-  const audit = await Audit.open(await shop.databaseUrl());
+  const before = await Audit.open(await shop.databaseUrl());
+  await before.restockAllBut([]);
+  await before.close();
+  const crowd = await Crowd.gather(shop.origin, shoppers, pauseMs, nextShopper);
+  nextShopper += shoppers;
+  crowd.start();
+  const from = performance.now();
+  await work();
+  const took = performance.now() - from;
+  await until('shoppers did enough', () => Promise.resolve(crowd.journal.entries.length >= minActions));
+  await until('the shop is whole', shop.isWhole);
+  await crowd.disperse();
+  const { entries, orders } = crowd.journal;
+  const failed = entries.filter(({ failure }) => failure !== null);
+  const summary = `${entries.length} actions, ${failed.length} failed, ${orders.length} orders, ${(took / 1000).toFixed(0)} s`;
+  demand(failed.length === 0, `${summary}: ${failed[0]?.kind ?? ''} ${failed[0]?.failure ?? ''}`);
+  // The database may have another password now.
+  const after = await Audit.open(await shop.databaseUrl());
   try {
-    const crowd = await Crowd.gather(shop.origin, shoppers, pauseMs, nextShopper);
-    nextShopper += shoppers;
-    await audit.restockAllBut([]);
-    crowd.start();
-    const from = performance.now();
-    await work();
-    const took = performance.now() - from;
-    await until('shoppers did enough', () => Promise.resolve(crowd.journal.entries.length >= minActions));
-    await until('the shop is whole', shop.isWhole);
-    await crowd.disperse();
-    const { entries, orders } = crowd.journal;
-    const failed = entries.filter(({ failure }) => failure !== null);
     // Orders of other shoppers are older.
-    const wrong = (await audit.misplaced(orders)).filter((line) => !line.endsWith('was never acknowledged'));
-    const summary = `${entries.length} actions, ${failed.length} failed, ${orders.length} orders, ${(took / 1000).toFixed(0)} s`;
-    demand(failed.length === 0, `${summary}: ${failed[0]?.kind ?? ''} ${failed[0]?.failure ?? ''}`);
+    const wrong = (await after.misplaced(orders)).filter((line) => !line.endsWith('was never acknowledged'));
     demand(wrong.length === 0, wrong.join('; '));
-    return summary;
   } finally {
-    await audit.close();
+    await after.close();
   }
+  return summary;
 }
 
 const update = (project: ComposeProject, version: string) =>
@@ -88,7 +91,7 @@ async function versionsOf(project: ComposeProject): Promise<string> {
   return [...new Set(images.split('\n').map((image) => image.split(':')[1]))].join();
 }
 
-/** Updates, rolls back and changes every secret by the commands of docs/operating.md, while shoppers shop. */
+/** Updates and rolls back by the command of docs/operating.md, while shoppers shop. */
 export async function checkUpdates(checks: Checks, shop: Shop, version: string): Promise<void> {
   const { project } = shop;
   const next = `${version}-next`;
@@ -109,31 +112,36 @@ export async function checkUpdates(checks: Checks, shop: Shop, version: string):
       demand((await versionsOf(project)) === version, await versionsOf(project));
       return summary;
     });
-    await checks.run('passwords of the database and of Redis, and the signing key › no action fails', () =>
-      withShoppers(shop, async () => {
-        const { JWT_SECRET = '', REDIS_PASSWORD = '' } = project.environment;
-        const names = ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'JWT_SECRET'] as const;
-        const [database, redis, key] = names.map((name) =>
-          [...(project.environment[name] ?? '')].reverse().join(''),
-        );
-        const psql = ['exec', '-T', 'postgres', 'psql', '-U', 'lantern', '-c'];
-        await project.run(...psql, `alter role lantern password '${database ?? ''}'`);
-        await project.run('exec', '-T', 'redis', 'redis-cli', 'config', 'set', 'requirepass', redis ?? '');
-        demand(redis !== REDIS_PASSWORD, 'The password stays the same.');
-        project.set({
-          POSTGRES_PASSWORD: database ?? '',
-          REDIS_PASSWORD: redis ?? '',
-          JWT_ACCEPTED_SECRETS: key ?? '',
-        });
-        await update(project, version);
-        project.set({ JWT_SECRET: key ?? '', JWT_ACCEPTED_SECRETS: JWT_SECRET });
-        await update(project, version);
-      }),
-    );
   } finally {
     for (const service of ['gateway', 'legacy-api'])
       await docker('rmi', '--force', project.imageOf(service, next)).catch(() => '');
   }
+}
+
+/** Changes the passwords of the database and of Redis and the signing key by the commands of docs/operating.md, while shoppers shop. */
+export async function checkRotation(checks: Checks, shop: Shop, version: string): Promise<void> {
+  const { project } = shop;
+  await checks.run('passwords of the database and of Redis, and the signing key › no action fails', () =>
+    withShoppers(shop, async () => {
+      const { JWT_SECRET = '', REDIS_PASSWORD = '' } = project.environment;
+      const names = ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'JWT_SECRET'] as const;
+      const [database, redis, key] = names.map((name) =>
+        [...(project.environment[name] ?? '')].reverse().join(''),
+      );
+      const psql = ['exec', '-T', 'postgres', 'psql', '-U', 'lantern', '-c'];
+      await project.run(...psql, `alter role lantern password '${database ?? ''}'`);
+      await project.run('exec', '-T', 'redis', 'redis-cli', 'config', 'set', 'requirepass', redis ?? '');
+      demand(redis !== REDIS_PASSWORD, 'The password stays the same.');
+      project.set({
+        POSTGRES_PASSWORD: database ?? '',
+        REDIS_PASSWORD: redis ?? '',
+        JWT_ACCEPTED_SECRETS: key ?? '',
+      });
+      await update(project, version);
+      project.set({ JWT_SECRET: key ?? '', JWT_ACCEPTED_SECRETS: JWT_SECRET });
+      await update(project, version);
+    }),
+  );
 }
 
 const counts = z.array(z.object({ orders: z.coerce.number(), customers: z.coerce.number() })).length(1);

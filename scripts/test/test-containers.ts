@@ -8,7 +8,7 @@ import { Checks, demand } from '../containers/checks.ts';
 import { checkCommands } from '../containers/command-checks.ts';
 import { addressOf, ComposeProject, docker, NoDocker, requireDocker } from '../containers/docker.ts';
 import { checkImages, checkInside, checkRefusedMemory } from '../containers/image-checks.ts';
-import { checkBackups, checkUpdates } from '../containers/operation-checks.ts';
+import { checkBackups, checkRotation, checkUpdates } from '../containers/operation-checks.ts';
 import { checkShopping } from '../containers/shopping.ts';
 import {
   checkContainers,
@@ -87,6 +87,7 @@ async function testProject(checks: Checks, project: ComposeProject, origin: stri
     },
   };
   await checkUpdates(checks, shop, version);
+  await checkRotation(checks, shop, version);
   await checkBackups(checks, shop, async () => {
     const ownPort = String(await freePort());
     const ownOrigin = `http://127.0.0.1:${ownPort}`;
