@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/index.ts';
 import type { Queries } from '../database/index.ts';
-import { withDeadline } from '../payments/index.ts';
+import { callProvider } from '../payments/index.ts';
 import { notFound } from '../server/rejections.ts';
 import type { Services } from '../services.ts';
 
@@ -25,12 +25,18 @@ export function redeemCard(
 }
 
 /** Exchanges card data for a reference. Only the last four digits are stored. */
-export function cardHandlers({ database: { queries }, payments, clock }: Services): Handlers<'storeCard'> {
+export function cardHandlers({
+  database: { queries },
+  payments,
+  log,
+  clock,
+}: Services): Handlers<'storeCard'> {
   return {
     storeCard: async ({ body, caller }) => {
       const now = clock();
       const number = body.card_number.replace(/[ -]/g, '');
-      const reference = await withDeadline(
+      const reference = await callProvider(
+        { log },
         payments.storeCard(
           { number, holder: body.card_holder_name, expiry: body.card_expiry, code: body.card_cvv },
           now,

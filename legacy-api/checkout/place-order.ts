@@ -11,8 +11,8 @@ import {
   queueOrderMail,
   storedCashierToken,
 } from '../orders/index.ts';
-import { queuePaymentTask, withDeadline } from '../payments/index.ts';
-import { rejection, temporarilyUnavailable } from '../server/rejections.ts';
+import { callProvider, queuePaymentTask } from '../payments/index.ts';
+import { rejection } from '../server/rejections.ts';
 import { digest } from '../values/secrets.ts';
 import type { Services } from '../services.ts';
 import { redeemCard } from './cards.ts';
@@ -25,9 +25,6 @@ import { alreadyOrdered, placedJson, submittedOrder } from './submitted-order.ts
 import { slotGone, deductCredit, deductStock } from './deductions.ts';
 import { lockHolder, payUntil } from './unpaid-holder.ts';
 import { requireFewUnpaid, requireSmallHold } from './unpaid-orders.ts';
-
-/** `Retry-After` in seconds while the payment provider does not respond. */
-const providerRetryAfter = 5;
 
 const totalsChanged = (priced: PricedCart) =>
   rejection(409, 'TOTALS_CHANGED', 'The totals have changed.', pricedCartJson(priced));
@@ -103,12 +100,8 @@ async function authorizeCard(
   { card, orderId, cents }: { card: RedeemedCard; orderId: number; cents: number },
 ): Promise<void> {
   if (cents === 0) return;
-  const isAuthorized = await withDeadline(
-    payments.authorize({ orderId, cents, cardReference: card.reference }),
-  ).catch((error: unknown) => {
-    log.error({ err: error, orderId }, 'the payment provider did not authorize or decline');
-    throw temporarilyUnavailable(providerRetryAfter);
-  });
+  const authorization = payments.authorize({ orderId, cents, cardReference: card.reference });
+  const isAuthorized = await callProvider({ log }, authorization);
   // The contract has no other code for it here: the shopper is asked for a card again.
   if (!isAuthorized) throw rejection(400, 'CARD_MISSING', 'The card was declined.');
 }

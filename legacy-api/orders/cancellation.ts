@@ -67,6 +67,27 @@ export async function cancel(
   return true;
 }
 
+/** Refunds an order that was paid after it was canceled, once, in the caller's transaction. */
+export async function refundLatePayment(queries: Queries, orderId: number, now: Date): Promise<void> {
+  const late = await queries
+    .updateTable('payments')
+    .set({ status: 'Refunded', paid_at: now.toISOString(), refunded_at: now.toISOString() })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'Unpaid')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.id', '=', 'payments.order_id')
+          .where('sale_status', '=', 'Cancelled'),
+      ),
+    )
+    .returning('amount_cents')
+    .executeTakeFirst();
+  if (late) await queuePaymentTask(queries, 'refund', { orderId, cents: late.amount_cents }, now);
+}
+
 /** Statuses from which a customer may still cancel. */
 export const cancelableStatuses: readonly SaleStatus[] = ['Pending', 'Processing'];
 

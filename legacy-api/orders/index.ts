@@ -5,7 +5,7 @@ import { groupCodeHandlers } from './group-code.ts';
 import { historyHandlers } from './history.ts';
 import { staffHandlers } from './staff.ts';
 
-export { cancel, cancelExpired } from './cancellation.ts';
+export { cancel, cancelExpired, refundLatePayment } from './cancellation.ts';
 export { cashierToken, cashierUrl, storedCashierToken } from './cashier-address.ts';
 export { OrderMailOutbox } from './order-mail-outbox.ts';
 export { queueOrderMail } from './order-mails.ts';

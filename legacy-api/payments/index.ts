@@ -1,4 +1,4 @@
+export { callProvider } from './call-provider.ts';
 export { configuredProvider } from './configured-provider.ts';
-export { withDeadline } from './deadline.ts';
 export type { PaymentProvider } from './provider.ts';
 export { queuePaymentTask, runPaymentTasks } from './tasks.ts';

@@ -1,5 +1,5 @@
 import express, { Router } from 'express';
-import { recordPayment } from '../orders/index.ts';
+import { recordPayment, refundLatePayment } from '../orders/index.ts';
 import { notFound } from '../server/rejections.ts';
 import type { Services } from '../services.ts';
 
@@ -17,7 +17,10 @@ export function paymentWebhook({ database, payments, clock }: Services): Router 
         body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
       });
       if (orderId === null) throw notFound();
-      await database.transaction((queries) => recordPayment(queries, orderId, clock()));
+      await database.transaction(async (queries) => {
+        const now = clock();
+        if (!(await recordPayment(queries, orderId, now))) await refundLatePayment(queries, orderId, now);
+      });
       response.status(204).end();
     },
   );

@@ -47,7 +47,10 @@ async function renameDatabase(databaseUrl: string, suffix: string): Promise<stri
         if (!inUse.safeParse(error).success) throw error;
         throw new StartError('The database is in use: stop the REST API first.', { cause: error });
       });
-    await client.query(`create database ${quoted}`);
+    await client.query(`create database ${quoted}`).catch(async (error: unknown) => {
+      await client.query(`alter database ${client.escapeIdentifier(other)} rename to ${quoted}`);
+      throw error;
+    });
   });
   return `database ${other}`;
 }

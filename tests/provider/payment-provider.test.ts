@@ -117,6 +117,17 @@ describe('a card', () => {
     expect(second).toBe(first);
   });
 
+  it('while the provider cannot store it › is a 503, not an error of the shop', async () => {
+    const cart = await addToCart(shop, token, 'GR1001');
+    provider.storeCard = () => Promise.reject(new Error('the provider is not there'));
+    const response = await fetch(`${shop.api.url}/api/v1/acpayment/store_card/`, {
+      method: 'POST',
+      headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...goodCard, sales_order_id: cart.SalesOrder_id }),
+    });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+
   it('that the provider does not take › is rejected with its reason', async () => {
     const cart = await addToCart(shop, token, 'GR1001');
     const body = { ...goodCard, card_number: '4000000000000002', sales_order_id: cart.SalesOrder_id };
@@ -157,6 +168,16 @@ it('a capture that fails › is tried again after a pause, and a refund waits fo
 });
 
 describe('Alipay and WeChat Pay', () => {
+  it('that are paid after the order was canceled › are refunded, once', async () => {
+    const { id } = await buy(shop, token, { pay: 'wechatpay' });
+    await cancelOrder(id);
+    for (let time = 0; time < 2; time += 1) expect((await notify(id, 'right')).status).toBe(204);
+    await eventually(() => expect(provider.moves).toEqual([`refund 997 of ${id}`]));
+    await runDueTasks();
+    expect(provider.moves).toHaveLength(1);
+    expect(await statusOf(id)).toBe('Refunded');
+  });
+
   it('lead to the page of the provider, which alone reports the payment', async () => {
     const { id, cashier } = await buy(shop, token, { pay: 'alipay' });
     const page = await fetch(cashier, { redirect: 'manual' });

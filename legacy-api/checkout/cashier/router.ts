@@ -1,13 +1,13 @@
 import { Router } from 'express';
 import type { Response } from 'express';
-import { withDeadline } from '../../payments/index.ts';
+import { callProvider } from '../../payments/index.ts';
 import type { Services } from '../../services.ts';
 import { sendClosedPage, sendPaymentPage, sendUnknownPage } from './page.ts';
 import { abandon, pay, visitOf } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 /** The payment page of Alipay and WeChat Pay: simulated, or it leads to the provider's. Its token gives access, and can pay once. */
-export function cashierRouter({ database, clock, payments, shopUrl, publicUrl }: Services): Router {
+export function cashierRouter({ database, clock, payments, log, shopUrl, publicUrl }: Services): Router {
   const router = Router();
   /** The order's id lets an app, or another browser, show that order. */
   const confirmation = ({ orderId }: Visit) => `${shopUrl}/confirmation?order=${orderId}`;
@@ -19,7 +19,8 @@ export function cashierRouter({ database, clock, payments, shopUrl, publicUrl }:
     if (!visit) sendUnknownPage(response, shopUrl);
     else if (visit.saleStatus !== 'Pending') sendClosedPage(response, visit, shopUrl);
     else {
-      const page = await withDeadline(
+      const page = await callProvider(
+        { log },
         payments.openPage({
           orderId: visit.orderId,
           cents: visit.amountCents,
