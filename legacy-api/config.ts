@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isProxy } from '../process/trusted-proxy.ts';
-import type { PaymentProvider } from './payments/index.ts';
+import type { PaymentProvider } from './payments/provider.ts';
 import { isLoopback } from './values/loopback.ts';
 import { withSecretFiles } from './start/secret-files.ts';
 

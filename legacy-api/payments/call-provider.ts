@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Logger } from 'pino';
 import { Rejection, temporarilyUnavailable } from '../server/rejections.ts';
 import { withDeadline } from './deadline.ts';
 
@@ -7,7 +7,7 @@ const retryAfter = 5;
 
 /** The result of a call that a customer waits for. Its rejections are the customer's; any other failure is logged and becomes a 503. */
 export async function callProvider<Result>(
-  { log }: Pick<Services, 'log'>,
+  { log }: { readonly log: Logger },
   call: Promise<Result>,
 ): Promise<Result> {
   try {
